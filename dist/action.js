@@ -1,12 +1,13 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  ProgressLines,
   ResultsSoFar,
   latestRelease,
   noRelease,
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2G36ZNOG.js";
+} from "./chunks/chunk-UO7GZGUG.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,12 +36,11 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-M5NKCJ3S.js";
+} from "./chunks/chunk-AJOBDZPG.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
-  ProgressLines,
   RunEvents,
   appOf,
   changedFiles,
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-7IER2TTV.js";
+} from "./chunks/chunk-GCOMKXGD.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-2HV4CDJ3.js";
+} from "./chunks/chunk-WX3HC4MM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

@@ -7,13 +7,14 @@ import {
   require_picocolors
 } from "./chunks/chunk-NKJQ6AXB.js";
 import {
+  ProgressLines,
   ResultsSoFar,
   expandReferences,
   readConfigurations,
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2G36ZNOG.js";
+} from "./chunks/chunk-UO7GZGUG.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,13 +24,12 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-KXO4UOIT.js";
+} from "./chunks/chunk-33A6EOWN.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
   PAGE_ASSETS,
   PLAIN,
-  ProgressLines,
   RunEvents,
   USUAL_FILES,
   appOf,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-7IER2TTV.js";
+} from "./chunks/chunk-GCOMKXGD.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-2HV4CDJ3.js";
+} from "./chunks/chunk-WX3HC4MM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-OGOQP2ZC.js";
@@ -2040,20 +2040,8 @@ function nameOf2({ app }) {
 }
 async function startFresh({ side, commit, withChanges }, { app, directory, top, options, signal }) {
   await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
-  let versions = await prepareVersions(
-    { deadline: { signal } },
-    {
-      apps: { base: app, head: app },
-      directory,
-      repository: top,
-      headTop: null,
-      launch: options,
-      sides: [side],
-      checkouts: { [side]: { commit, folder: null, withChanges } },
-      tryBase: async () => {
-      }
-    }
-  );
+  let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges } }, versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {
+  } }, signal);
   try {
     let running = await versions.launchers[side]?.start(signal);
     return await running?.stop(), running?.bootMs ?? 0;

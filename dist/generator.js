@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-2HV4CDJ3.js";
+} from "./chunks/chunk-WX3HC4MM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-KXO4UOIT.js";
+} from "./chunks/chunk-33A6EOWN.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-M5NKCJ3S.js";
+} from "./chunks/chunk-AJOBDZPG.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-7IER2TTV.js";
+} from "./chunks/chunk-GCOMKXGD.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-2HV4CDJ3.js";
+} from "./chunks/chunk-WX3HC4MM.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

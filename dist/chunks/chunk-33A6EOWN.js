@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-7IER2TTV.js";
+} from "./chunk-GCOMKXGD.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-2HV4CDJ3.js";
+} from "./chunk-WX3HC4MM.js";
 import {
   BaselineError
 } from "./chunk-I7RTWUI2.js";

@@ -72,6 +72,7 @@ import {
   figuresOfSide,
   fileSchema,
   filledRequest,
+  forSides,
   formatDuration,
   formatShare,
   geometricMean,
@@ -131,7 +132,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-2HV4CDJ3.js";
+} from "./chunk-WX3HC4MM.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -2903,8 +2904,8 @@ function formatSetting(ms) {
 function formatTolerance(fraction2) {
   return `${Number((fraction2 * 100).toPrecision(6))} %`;
 }
-function formatDuration2(seconds2) {
-  let whole = Math.round(seconds2);
+function formatDuration2(seconds) {
+  let whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -3467,130 +3468,6 @@ function needsBaseCommit(config, base) {
 var ALREADY_RUNNING = "Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.";
 function pairedWith(base, head, hasRevision) {
   return isFromCheckout(base.source) ? hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null : isSameApp(base, head) ? null : { kind: "paired", baseFrom: "name", note: base.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
-}
-
-// src/config/run-length.ts
-function longestRunMs({ load: load2, endpoints }, blocks2 = load2.blocks.max) {
-  let plannedMs = blocks2 * expectedBlockSeconds(load2, endpoints.length) * 1e3;
-  return load2.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
-}
-var PAUSE_MS = 70;
-function expectedBlockSeconds(load2, endpoints) {
-  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs + PAUSE_MS) / 1e3;
-}
-
-// src/schedule/pace.ts
-var LATEST_BLOCKS = 3;
-function blockCost(blocks2) {
-  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
-  if (costs.length === 0) return null;
-  let most = (of) => Math.max(...costs.map((cost) => cost[of]));
-  return { beforeRoundsMs: most("beforeRoundsMs"), startMs: most("startMs"), endpointMs: most("endpointMs") };
-}
-function costOf(block4) {
-  let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
-  if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs;
-  return [
-    {
-      beforeRoundsMs,
-      /** The part of it before the warm-up. */
-      startMs: Math.max(0, beforeRoundsMs - block4.warmup.durationMs),
-      /** The rounds of one endpoint, and its part of stopping the apps. */
-      endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length
-    }
-  ];
-}
-function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
-  if (undecided2.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: !0 };
-  let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
-  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
-}
-
-// src/measure/progress.ts
-var ProgressLines = class {
-  #output;
-  #plan = null;
-  /** The number of the block that is being measured, from 1. */
-  #block = 1;
-  /** When nothing is left to measure at the latest, on the clock of the plan. */
-  #endMs = 0;
-  /** How long the latest start took; null: there was none. */
-  #lastStartMs = null;
-  /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
-  #mentionMs = 0;
-  constructor(output) {
-    this.#output = output;
-  }
-  on(event) {
-    let { note, update: update2 } = this.#output;
-    if (event.kind === "note") note(event.text);
-    else if (event.kind === "measuring") this.#plan = event;
-    else {
-      if (this.#plan === null) return;
-      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update2 ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : (event.kind === "starting" && update2 === void 0 && this.#mention(event.elapsedMs), update2?.(this.#activityLine(event, this.#plan)));
-    }
-  }
-  #mention(elapsedMs) {
-    elapsedMs < this.#mentionMs || (this.#mentionMs = 2 * elapsedMs, this.#output.note(`block ${this.#block}: ${startingWords(elapsedMs, this.#lastStartMs)}`));
-  }
-  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
-  #activityLine(event, { load: load2, bounds, elapsedMs }) {
-    let nowMs = elapsedMs();
-    if (event.kind === "block-start") {
-      this.#block = event.blocks.length + 1;
-      let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
-      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
-    }
-    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`, doing = event.kind === "starting" ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
-    return `block ${this.#block} of ${rangeOf(bounds)}: ${doing}, ${left}`;
-  }
-}, SLOW_START_MS = 15e3;
-function startingWords(elapsedMs, lastMs) {
-  return `starting the app for ${seconds(elapsedMs)} s${lastMs === null ? "" : `, which took ${seconds(lastMs)} s before`}`;
-}
-function wordsFor(event) {
-  switch (event.kind) {
-    case "block-start":
-      return "starting the app";
-    case "warm-up":
-      return `warming up ${event.endpoint}`;
-    case "round":
-      return `${event.endpoint}${event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : ""}, round ${event.round} of ${event.rounds}`;
-  }
-}
-function blockLine({ load: load2, endpoints, bounds }, progress) {
-  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open2 = `${undecided2.length} of ${endpoints} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open2;
-  return [
-    `block ${blocks2.length} of ${rangeOf(bounds)}: ${state}`,
-    `${seconds(elapsedMs)} s`,
-    isOver ? null : remaining(load2, paceOf(load2, bounds.max, progress), elapsedMs)
-  ].filter((part) => part !== null).join(", ");
-}
-function remaining({ timeBudgetMs }, pace, elapsedMs) {
-  if (!pace.fits) {
-    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
-  }
-  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
-}
-function rangeOf({ min, max }) {
-  return min === max ? String(max) : `${min}..${max}`;
-}
-function seconds(ms) {
-  return Math.round(ms / 1e3);
-}
-function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count4 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count4} of ${config.endpoints.length} endpoints` : `${count4} endpoint${count4 === 1 ? "" : "s"}`;
-  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
-  if (request.calibrationBlocks !== void 0) {
-    let place = kind.baseFrom === "revision" ? ", from a second folder" : "";
-    return `measuring ${what} of ${request.headLabel} beside itself${place}`;
-  }
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it", which = part === null ? "" : `part ${part.index}/${part.count}: `, same2 = kind.baseFrom === "revision" && checkout.base?.commit === checkout.headCommit ? ", the commit that is checked out: only what is not committed can differ" : "";
-  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same2}`;
 }
 
 // src/app/command/install.ts
@@ -5466,6 +5343,16 @@ function listed2(all) {
   return joined(shown5, "; ");
 }
 
+// src/config/run-length.ts
+function longestRunMs({ load: load2, endpoints }, blocks2 = load2.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load2, endpoints.length) * 1e3;
+  return load2.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
+}
+var PAUSE_MS = 70;
+function expectedBlockSeconds(load2, endpoints) {
+  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs + PAUSE_MS) / 1e3;
+}
+
 // src/decide/calibration/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint2, measured, plan) {
@@ -5680,23 +5567,23 @@ function drawnTrend(input, { endpoint: endpoint2, state }) {
   if (runs.length < FEWEST_RUNS) return null;
   let apart = isAlike2 ? others2.slice(-MOST_RUNS) : [], msOf = (group) => group.map(({ meanMs }) => meanMs), sides = sideLabels(input), now = base === null ? say`now ${formatMs(head.meanMs)}` : say`now ${sides.base} ${formatMs(base.meanMs)} and ${sides.head} ${formatMs(head.meanMs)}`, beside = [
     ...isAlike2 ? [] : [say`all on other models of CPU`],
-    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(msOf(apart))}`] : []
+    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf(msOf(apart))}`] : []
   ];
   return {
     endpoint: endpoint2,
     /** In characters: the runs, oldest first, an arrow, and what was run beside each other now. */
     drawn: drawnInCharacters(msOf(runs), msOf(base === null ? [head] : [base, head])),
     /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
-    words: joined([say`${rangeOf2(msOf(runs))}, ${now}`, ...beside], "; ")
+    words: joined([say`${rangeOf(msOf(runs))}, ${now}`, ...beside], "; ")
   };
 }
-function rangeOf2(meansMs) {
+function rangeOf(meansMs) {
   return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
 }
 function creptInText({ results, comparison, earlier = [] }) {
   let found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
-  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf2(earlierMs)}`), named = firstOf(all, MOST_NAMED4, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
+  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf(earlierMs)}`), named = firstOf(all, MOST_NAMED4, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
   return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
@@ -5732,11 +5619,11 @@ function sharedMachine(results) {
     others2 === null ? null : `other processes on it used ${formatPercent(others2)} of its cores\u2019 time`
   ].filter((one) => one !== null), off = results.kind === "paired" ? sharesTakenOff(results) : null, shared = `The machine was shared: ${who.join(", and ")}. That makes intervals wider, and the run longer.`, sentences2 = [
     who.length === 0 ? null : shared,
-    off === null ? null : `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf3(off)} of the time under load.`
+    off === null ? null : `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf2(off)} of the time under load.`
   ].filter((one) => one !== null);
   return sentences2.length === 0 ? null : say`${sentences2.join(" ")}`;
 }
-function rangeOf3({ least, most }) {
+function rangeOf2({ least, most }) {
   let [from, to] = [formatPercent(least), formatPercent(most)];
   return from === to ? from : `${from} to ${to}`;
 }
@@ -6638,7 +6525,7 @@ function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   );
   return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
 }
-var SLOW_START_MS2 = 1e3, MOST_MOVES = 5;
+var SLOW_START_MS = 1e3, MOST_MOVES = 5;
 function coresOfThread(thread) {
   return textAfter(readProc(`/proc/${thread}/status`), "Cpus_allowed_list")?.trim() ?? null;
 }
@@ -6678,7 +6565,7 @@ var CoreLayout = class {
     let { app: app2 } = this;
     if (app2 === null || this.appCores !== 1) return;
     let pids = () => apps.flatMap((one) => one.pids()), threads = () => pids().flatMap(listThreads), isOnApp = (one) => [app2, null].includes(coresOfThread(one));
-    if (this.#isMovable ??= apps.every((one) => one.bootMs >= SLOW_START_MS2 && one.pids().length > 0) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
+    if (this.#isMovable ??= apps.every((one) => one.bootMs >= SLOW_START_MS && one.pids().length > 0) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
     let left = () => threads().filter((one) => coresOfThread(one) === from);
     for (let move = 0; move < MOST_MOVES; move++) for (let one of left()) moveThread(one, app2);
     this.#isMovable = left().length === 0;
@@ -6956,18 +6843,17 @@ async function findCheckout(request, signal) {
     return await checkoutOf({ ...request, base: null }, signal);
   }
 }
-async function checkoutOf(request, signal) {
-  let repository = await repositoryRoot(request.directory).catch((error) => {
-    if (request.base === null) return null;
-    throw error instanceof ConfigError ? new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
-      hint: error.hint,
-      cause: error
-    }) : error;
+async function checkoutOf({ directory, base, ...request }, signal) {
+  let repository = await repositoryRoot(directory).catch((error) => {
+    if (base === null) return null;
+    if (!(error instanceof ConfigError)) throw error;
+    let message = `cannot compare with ${base.revision}: ${error.message}`;
+    throw new ConfigError(message, { hint: error.hint, cause: error });
   });
   if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
   let checkedOut = await resolveCommit(repository, "HEAD").catch(() => null), headCommit = request.headCommit ?? checkedOut, tip = checkedOut === null ? null : { repository, commit: checkedOut };
-  if (request.base === null) return { headCommit, tip, base: null };
-  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
+  if (base === null) return { headCommit, tip, base };
+  let { revision } = base, commit = await resolveCommit(repository, revision).catch(async (error) => {
     if (!FULL_SHA.test(revision)) throw error;
     return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
   });
@@ -7236,23 +7122,23 @@ async function createCommandGenerator(options) {
   let folder = await makeTemporaryFolder("load"), turns = 0;
   return {
     turn(turn, signal) {
-      let directory = turn.directory ?? options.directory;
-      return takeTurn({ ...options, ...turn, directory, folder, number: turns++ }, signal);
+      let number2 = turns++, files = { out: join6(folder.path, `out-${number2}`), times: join6(folder.path, `times-${number2}`) };
+      return takeTurn({ ...options, ...turn, ...files, directory: turn.directory ?? options.directory }, signal);
     },
     close: () => folder.remove()
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join6(folder.path, `out-${number2}`), timesFile = join6(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds, out, times } = turn, shell = ["-c", TIMED, command, times], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
-  }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
+  }), { code: code2, stdout, tail } = await runProgram(file, args, {
     cwd: directory,
-    env,
+    env: { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds) },
     signal: AbortSignal.any([signal, late])
   }).catch((error) => {
     throw signal.aborted || !late.aborted ? error : failed2(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
-  }), wallMs = performance.now() - startedMs, { code: code2, stdout, tail } = ended;
+  }), wallMs = performance.now() - startedMs;
   if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
     let { how, hint } = describeEnd(code2, directory);
     throw failed2(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
@@ -7260,7 +7146,7 @@ async function takeTurn(turn, signal) {
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed2(what, hint, tail));
   if (code2 !== 0 && Object.values(run2.wrong).every((count4) => count4 === 0))
     throw failed2(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
-  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
+  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(times, "utf8").catch(() => "")) };
 }
 function readTurn(text2, failed2) {
   try {
@@ -7275,26 +7161,21 @@ async function outputOf(file, stdout) {
 }
 function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
-`);
-  return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum2, [, minutes, seconds2]) => sum2 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
-    0
-  );
+`), found = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)];
+  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1e3));
 }
 function loadOf2(turns) {
+  let wallMs = sum(turns.map((turn) => turn.wallMs)), cpuShare = sum(turns.map((turn) => turn.cpuMs)) / wallMs, unknown2 = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };
   return {
     figures: Object.fromEntries(turns.map(({ side, run: run2 }) => [side, figuresOfRun(run2)])),
     samples: {},
     records: [],
-    generator: healthOf(turns)
+    // What `decide/conditions/generator.ts` looks at.
+    generator: { wallMs, loopShare: cpuShare, cpuShare, ...unknown2 }
   };
 }
-function healthOf(turns) {
-  let wallMs = turns.reduce((sum2, turn) => sum2 + turn.wallMs, 0), cpuShare = turns.reduce((sum2, turn) => sum2 + turn.cpuMs, 0) / wallMs;
-  return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
-}
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed2] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs2, count4 = completed - mismatched;
+  let [mismatched, failed2] = [sum(Object.values(wrong)), sum(Object.values(unanswered))], { mean, ...others2 } = latencyMs2, count4 = completed - mismatched;
   return {
     sent: completed + failed2,
     completed,
@@ -7314,22 +7195,19 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
 }
 
 // src/measure/deadline.ts
-var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
-}, Deadline = class _Deadline {
+var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   /** Aborts when the time is up, or with the reason of an interruption. */
   signal;
-  #config;
-  #interruption;
+  #options;
   #time = new AbortController();
   #endMs;
-  #timer;
-  #lastTimer;
+  #timers;
   /** Rejects when the grace period is over. */
   #abandoned;
   constructor(options) {
     let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
-    this.#config = config, this.#interruption = interruption2, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timer = setTimeout(() => this.#time.abort(), limitMs), this.#abandoned = new Promise((_, reject) => {
-      this.#lastTimer = setTimeout(() => reject(new AbandonedError("abandoned")), limitMs + gracePeriodMs);
+    this.#options = options, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timers = [setTimeout(() => this.#time.abort(), limitMs)], this.#abandoned = new Promise((_, reject) => {
+      this.#timers.push(setTimeout(() => reject(new Error("abandoned")), limitMs + gracePeriodMs));
     }), this.#abandoned.catch(() => {
     });
   }
@@ -7340,12 +7218,11 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   get isOver() {
     return this.#time.signal.aborted && !this.isInterrupted;
   }
-  /** Somebody has interrupted the run. */
   get isInterrupted() {
-    return this.#interruption.aborted;
+    return this.#options.interruption.aborted;
   }
   throwIfInterrupted() {
-    this.#interruption.throwIfAborted();
+    this.#options.interruption.throwIfAborted();
   }
   /**
    * The outcome of the work; rejects if the grace period ends first. The work is not waited for then: what it holds is
@@ -7356,11 +7233,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   }
   /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
   async orLeave(work) {
-    try {
-      await this.orAbandon(Promise.resolve(work));
-    } catch (error) {
-      if (!(error instanceof AbandonedError)) throw error;
-    }
+    await Promise.race([work, this.#abandoned.catch(() => {
+    })]);
   }
   /**
    * Work before the first block, such as fetching and building. Throws MeasurementError if the time is up before it is
@@ -7377,19 +7251,21 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   }
   /** That the time was up, with the way out. */
   error(when) {
-    let { timeBudgetMs } = this.#config.load, time = formatDuration(longestRunMs(this.#config)), what = timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
-    return new MeasurementError(`${what} ended ${when}`, {
-      hint: timeBudgetMs === null ? "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds" : "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
+    let { config } = this.#options, time = formatDuration(longestRunMs(config));
+    return config.load.timeBudgetMs === null ? new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
+      hint: "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds"
+    }) : new MeasurementError(`the time budget of ${time} ended ${when}`, {
+      hint: "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
     });
   }
   /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
   forAfterwards(ms) {
-    let spentMs = longestRunMs(this.#config) - ms;
-    return new _Deadline({ config: this.#config, interruption: this.#interruption, spentMs });
+    let { config, interruption: interruption2 } = this.#options;
+    return new _Deadline({ config, interruption: interruption2, spentMs: longestRunMs(config) - ms });
   }
   /** The run is over: the deadline aborts nothing any more. */
   cancel() {
-    clearTimeout(this.#timer), clearTimeout(this.#lastTimer);
+    for (let timer of this.#timers) clearTimeout(timer);
   }
 };
 
@@ -7407,18 +7283,22 @@ async function withRun(request, work) {
   }
 }
 async function openRun(request, deadline, secrets) {
-  let { expansion, events, env } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
+  let { expansion, events, env, directory, filesFrom = directory, filesAt } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (let line of await removed) events.note(line);
-  let { config, expanded } = await readNamedFiles(
-    request.config,
-    expansion.config,
-    filesOf(request, deadline.signal)
-  ), apps = { base: request.baseConfig?.app ?? baseAppOf(expanded, null), head: appOf(expanded, "head") }, resolved = trustingOwn(expanded, apps), checkout = await deadline.inTime(
+  let { config, expanded } = await readNamedFiles(request.config, expansion.config, {
+    directory: filesFrom,
+    ...filesAt && {
+      elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal: deadline.signal })
+    }
+  }), apps = { base: request.baseConfig?.app ?? baseAppOf(expanded, null), head: appOf(expanded, "head") }, resolved = trustingOwn(expanded, apps), checkout = await deadline.inTime(
     "while git looked for the commits",
     (signal) => findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal)
   ), { cpuset } = config.app;
   cpuset !== null && requireCores(cpuset);
-  let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout);
+  let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout), { command } = resolved.load, openDriver = async () => {
+    let cores = layout.generator;
+    return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
+  };
   return {
     request,
     config,
@@ -7428,21 +7308,12 @@ async function openRun(request, deadline, secrets) {
     seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
-    openDriver: () => openGenerator(request, resolved.load.command, layout.generator),
+    openDriver,
     checkout,
     layout,
     machine: machine2,
     configHash: createHash2("sha256").update(measurementIdentity(config)).digest("hex"),
     fingerprint: referenceFingerprint(machine2, config.load)
-  };
-}
-function openGenerator({ generatorPath, filesFrom, directory }, command, cores) {
-  return command === void 0 ? createLoadDriver({ generatorPath, cores }) : createCommandGenerator({ command, cores, directory: filesFrom ?? directory });
-}
-function filesOf({ directory, filesFrom, filesAt }, signal) {
-  return {
-    directory: filesFrom ?? directory,
-    ...filesAt && { elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }) }
   };
 }
 function machineOf(runnerClass, layout) {
@@ -7518,8 +7389,8 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let change = coresFor(rounds2, { isWide: !this.#layout.isApart, hasWorkers });
     if (this.#isMade = !0, change === null) return null;
     this.#layout.isWide = change === "widen";
-    let words3 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
-    return { words: `${words3} ${cores} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+    let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
+    return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
 };
 function moveTo(app2, cores) {
@@ -7588,6 +7459,34 @@ function assertSideBySide({ index, count: count4 }, kind) {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
   );
+}
+
+// src/schedule/pace.ts
+var LATEST_BLOCKS = 3;
+function blockCost(blocks2) {
+  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
+  if (costs.length === 0) return null;
+  let most = (of) => Math.max(...costs.map((cost) => cost[of]));
+  return { beforeRoundsMs: most("beforeRoundsMs"), startMs: most("startMs"), endpointMs: most("endpointMs") };
+}
+function costOf(block4) {
+  let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
+  if (starts.length === 0) return [];
+  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs;
+  return [
+    {
+      beforeRoundsMs,
+      /** The part of it before the warm-up. */
+      startMs: Math.max(0, beforeRoundsMs - block4.warmup.durationMs),
+      /** The rounds of one endpoint, and its part of stopping the apps. */
+      endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length
+    }
+  ];
+}
+function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
+  if (undecided2.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: !0 };
+  let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }
 
 // src/schedule/effort.ts
@@ -7720,9 +7619,9 @@ function planRestarts(setting, planned, cost) {
       return { passes: Number(setting.replace("every ", "")), blocks: planned };
   }
 }
-var START_SDS = 1.5, SLOW_START_MS3 = 6e3;
+var START_SDS = 1.5, SLOW_START_MS2 = 6e3;
 function chosen(planned, cost) {
-  if (cost.startMs < SLOW_START_MS3) return { passes: 1, blocks: planned };
+  if (cost.startMs < SLOW_START_MS2) return { passes: 1, blocks: planned };
   let passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost))), max = Math.min(planned.max, blocksInTime(passes, cost));
   return max < FEWEST_STARTS ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: "early" };
 }
@@ -7805,38 +7704,39 @@ function wrongIn2(reader, { expect, request }) {
 // src/measure/first-answers.ts
 import { setTimeout as sleep } from "node:timers/promises";
 var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3, FirstAnswers = class {
+  #testbed;
   #questions;
-  /** By endpoint name: the latest of each side before the load. A side that nothing is known of is absent. */
+  #ask;
+  /** By endpoint name: the latest before the load. */
   #latest = /* @__PURE__ */ new Map();
   #fallbacks = /* @__PURE__ */ new Set();
   #isSettled = !1;
-  constructor(questions) {
-    this.#questions = questions;
+  constructor(testbed, questions, ask2) {
+    this.#testbed = testbed, this.#questions = questions, this.#ask = ask2;
   }
   /** Only the first time. */
-  note(endpoint2, asked) {
-    this.#latest.has(endpoint2.name) || this.#latest.set(endpoint2.name, known3(asked));
+  note({ name: name2 }, answered2) {
+    this.#latest.has(name2) || this.#latest.set(name2, answered2);
   }
   /** Resolves with whether endpoints are still hopeless after they were asked again. */
-  async settle(hopeless2, signal) {
-    let { endpoints, waitUnitMs = 1e3 } = this.#questions;
+  async settle(hopeless2) {
+    let { endpoints, waitUnitMs = 1e3 } = this.#questions, { beforeRound, signal } = this.#testbed;
     for (let endpoint2 of endpoints) await this.#seekFallback(endpoint2);
     this.#isSettled = !0;
     let startMs = performance.now(), names = hopeless2();
     for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      time === 0 && await this.#questions.beforeRound(), await sleep(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
-      for (let endpoint2 of endpoints.filter(({ name: name2 }) => names.includes(name2)))
-        await this.#again(endpoint2, time + 1);
+      time === 0 && await beforeRound(this.#questions.sides), await sleep(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
+      for (let endpoint2 of endpoints) names.includes(endpoint2.name) && await this.#again(endpoint2, time + 1);
       names = hopeless2();
     }
     return names.length > 0;
   }
   /** Nothing before they are settled. */
   of({ name: name2 }) {
-    let answers = Object.entries(this.#latest.get(name2) ?? {}), isRight = answers.every(([, one]) => one !== null && one.wrong === null && one.inBandError === null), first2 = Object.fromEntries(answers.map(([side, one]) => [side, this.#shown(one)])), types = Object.entries(first2).map(([side, { contentType }]) => [side, contentType]);
+    let answers = this.#latest.get(name2) ?? {}, isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null), first2 = forSides(SIDES, (side) => answers[side] !== void 0 ? this.#shown(answers[side]) : void 0);
     return {
-      contentTypes: Object.fromEntries(types),
+      contentTypes: forSides(SIDES, (side) => first2[side]?.contentType),
       ...isRight || !this.#isSettled ? {} : { first: first2 },
       ...this.#fallbacks.has(name2) ? { isFallback: !0 } : {}
     };
@@ -7854,27 +7754,23 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint2, time) {
-    let { sides, requests, ask: ask2 } = this.#questions, asked = [];
-    for (let side of sides) {
-      let all = requests.of(endpoint2, side), request = all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
-      asked.push([side, request && await ask2(endpoint2, side, request)]);
-    }
-    this.#latest.set(endpoint2.name, known3(asked));
+    let answered2 = await this.#ask(endpoint2, this.#questions.sides, (side) => {
+      let all = this.#testbed.requests.of(endpoint2, side);
+      return all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
+    });
+    this.#latest.set(endpoint2.name, answered2);
   }
   /** Asked only where its answer is not like head's. */
   async #seekFallback(endpoint2) {
     let { base, head } = this.#latest.get(endpoint2.name) ?? {};
     if (!base || !head || base.status === 404 || base.status === 405 || base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
-    let [request] = this.#questions.requests.of(endpoint2, "base"), asked = request && { ...request, path: unknownPath(request.path) }, unknown2 = asked && await this.#questions.ask(endpoint2, "base", asked);
-    unknown2 && unknown2.status === base.status && isOfOneKind(unknown2, base) && this.#fallbacks.add(endpoint2.name);
+    let [request] = this.#testbed.requests.of(endpoint2, "base"), { base: other } = await this.#ask(endpoint2, ["base"], () => request && toUnknownPath(request));
+    other && other.status === base.status && isOfOneKind(other, base) && this.#fallbacks.add(endpoint2.name);
   }
 };
-function known3(asked) {
-  return Object.fromEntries(asked.flatMap(([side, answer]) => answer === void 0 ? [] : [[side, answer]]));
-}
-function unknownPath(path) {
-  let [plain = "/", query] = path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
-  return `${plain.slice(0, plain.lastIndexOf("/", plain.length - 2) + 1)}${name2}${query === void 0 ? "" : `?${query}`}`;
+function toUnknownPath(request) {
+  let [plain = "/", query] = request.path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`, folder = plain.slice(0, plain.lastIndexOf("/", plain.length - 2) + 1);
+  return { ...request, path: `${folder}${name2}${query === void 0 ? "" : `?${query}`}` };
 }
 
 // src/measure/answers.ts
@@ -7885,32 +7781,26 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   #answers = /* @__PURE__ */ new Map();
   #first;
   constructor(testbed, questions) {
-    this.#testbed = testbed, this.#questions = questions;
-    let ask2 = (endpoint2, side, request) => this.#send(endpoint2, side, request), beforeRound = () => testbed.beforeRound(questions.sides);
-    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask: ask2, beforeRound });
+    this.#testbed = testbed, this.#questions = questions, this.#first = new FirstAnswers(testbed, questions, this.#send);
   }
-  /**
-   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
-   * where one did not answer.
-   */
+  /** The first request of each side's fresh start. Empty where one did not answer. */
   firstResponseMs({ name: name2 }) {
-    let [asked] = this.#answers.get(name2) ?? [], answers = Object.entries(asked?.answers ?? {});
-    return Object.fromEntries(answers.flatMap(([side, [first2]]) => first2 === void 0 ? [] : [[side, first2.ms]]));
+    let [asked] = this.#answers.get(name2) ?? [];
+    return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);
   }
   /**
    * Asks each side once more, but an endpoint that is slow to answer only until base’s answers show what varies by itself.
    * Throws MeasurementError for an answer that does not end.
    */
   async ask() {
-    let { endpoints } = this.#questions;
-    for (let endpoint2 of endpoints) {
+    for (let endpoint2 of this.#questions.endpoints) {
       let before = this.#answers.get(endpoint2.name);
       if (before === null || before !== void 0 && this.#isAskedEnough(endpoint2, before)) continue;
       let asked = before ?? askedRecords(endpoint2).map((record2) => ({ record: record2, answers: {} })), after = [];
-      for (let one of asked) {
-        let answers = await this.#askSides(endpoint2, one);
+      for (let { record: record2, answers: earlier } of asked) {
+        let answers = await this.#askSides(endpoint2, record2, earlier);
         if (answers === null) break;
-        after.push({ record: one.record, answers });
+        after.push({ record: record2, answers });
       }
       this.#answers.set(endpoint2.name, after.length === asked.length ? after : null);
     }
@@ -7922,72 +7812,61 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
     });
   }
   /** What they have answered so far, this time included; null: one of them did not. */
-  async #askSides(endpoint2, { record: record2, answers }) {
-    let asked = [];
-    for (let side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint2, record2, side)]);
-    return this.#first.note(endpoint2, asked), asked.some(([, answer]) => !answer) ? null : Object.fromEntries(asked.map(([side, answer]) => [side, [...answers[side] ?? [], answer]]));
+  async #askSides(endpoint2, record2, earlier) {
+    let { sides } = this.#questions, answered2 = await this.#send(endpoint2, sides, (side) => this.#testbed.requests.asked(endpoint2, side, record2));
+    return this.#first.note(endpoint2, answered2), sides.some((side) => !answered2[side]) ? null : forSides(sides, (side) => [...earlier[side] ?? [], ...answered2[side] ? [answered2[side]] : []]);
   }
-  async #askSide(endpoint2, record2, side) {
-    let request = this.#testbed.requests.asked(endpoint2, side, record2);
-    return request === void 0 ? void 0 : await this.#send(endpoint2, side, request);
-  }
-  async #send(endpoint2, side, request) {
-    let { config, sides } = this.#testbed, app2 = sides.apps[side];
-    if (app2 === void 0) return;
-    let { keepAlive, tls, timeoutMs } = config.load, { origin } = app2, until2 = endpoint2.until ?? null, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), startMs = performance.now(), { expect } = endpoint2, answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
-    if (answer === null) return performance.now() - startMs < beginMs / 2 ? null : void 0;
-    if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
-    return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
-  }
+  /** One side after the other, because each would wait for the other's work. */
+  #send = async (endpoint2, sides, requestTo) => {
+    let { config, apps } = this.#testbed, { keepAlive, tls, timeoutMs } = config.load, { expect, until: until2 = null } = endpoint2, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), answered2 = {};
+    for (let side of sides) {
+      let request = requestTo(side), origin = apps[side]?.origin;
+      if (request === void 0 || origin === void 0) continue;
+      let startMs = performance.now(), answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
+      if (answer === null) {
+        performance.now() - startMs < beginMs / 2 && (answered2[side] = null);
+        continue;
+      }
+      if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
+      answered2[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+    }
+    return answered2;
+  };
   /**
    * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
    * where it still would; else nothing.
    */
-  async settleFirst(isHopeless, signal) {
+  async settleFirst(isHopeless) {
     let answered2 = () => this.#questions.endpoints.map((endpoint2) => {
       let answers = this.answersOf(endpoint2);
       return { endpoint: endpoint2.name, rounds: [], distributionMs: {}, ...answers === null ? {} : { answers } };
     });
-    return await this.#first.settle(() => isHopeless(answered2()), signal) ? answered2() : [];
+    return await this.#first.settle(() => isHopeless(answered2())) ? answered2() : [];
   }
   /** Null where nothing is known. */
   answersOf(endpoint2) {
-    let [answers, first2] = [this.#comparedAnswers(endpoint2), this.#first.of(endpoint2)];
-    if (answers === null && first2.first === void 0) return null;
-    let { contentTypes, ...others2 } = first2;
-    return { contentTypes, ...answers, ...others2 };
-  }
-  #comparedAnswers(endpoint2) {
-    let all = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => {
-      let answers = this.#answersTo(endpoint2, one);
-      return answers === null ? [] : [answers];
-    }), [first2] = all;
-    if (first2 === void 0) return null;
-    let differences = all.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = all.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
+    let { contentTypes, ...first2 } = this.#first.of(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
+    if (compared2.length === 0 && first2.first === void 0) return null;
+    let differences = compared2.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = compared2.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
     return {
-      contentTypes: first2.contentTypes,
-      ...all.some((one) => one.differences !== void 0) ? { differences } : {},
-      ...varying.length > 0 ? { varying } : {}
+      contentTypes: compared2[0]?.contentTypes ?? contentTypes,
+      ...compared2.some((one) => one.differences !== void 0) ? { differences } : {},
+      ...varying.length > 0 ? { varying } : {},
+      ...first2
     };
   }
-  #answersTo({ name: name2, expect, requests }, { record: record2, answers }) {
+  /** Null where head did not answer. */
+  #compared({ name: name2, expect, requests }, { record: record2, answers }) {
     let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
     if (after === void 0) return null;
-    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE2), placed = (path) => hide(requests === void 0 ? path : `record ${record2 + 1}: ${path}`), key = keyOf2(name2, record2), contentTypes = {
-      ...before === void 0 ? {} : { base: hide(before.contentType) },
-      head: hide(after.contentType)
-    };
-    if (before === void 0) return { contentTypes };
-    let ofBase = [...this.#questions.ofBase.get(key) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
-    (expect.same !== void 0 || isSlow(answers)) && this.#questions.ofBase.set(key, ofBase);
-    let ofHead = contentsOf(head);
-    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
-    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), isWhole2 = expect.same !== void 0 || looksOther(before, after), shown5 = differences.filter(({ isOfKind }) => isWhole2 || isOfKind).map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
-    return {
-      contentTypes,
-      differences: shown5,
-      ...isWhole2 && varying.length > 0 ? { varying: varying.map(placed) } : {}
-    };
+    let { secrets, ofBase } = this.#questions, hide = (text2) => mask(text2, secrets).slice(0, LONGEST_CONTENT_TYPE2);
+    if (before === void 0) return { contentTypes: { head: hide(after.contentType) } };
+    let contentTypes = { base: hide(before.contentType), head: hide(after.contentType) }, key = keyOf2(name2, record2), contentsOfBase = [...ofBase.get(key) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
+    (expect.same !== void 0 || isSlow(answers)) && ofBase.set(key, contentsOfBase);
+    let contentsOfHead = contentsOf(head);
+    if (contentsOfBase.length === 0 || contentsOfHead.length === 0) return { contentTypes };
+    let { differences, varying } = compareContents(contentsOfBase, contentsOfHead, expect.same?.ignore ?? []), placed = (path) => hide(requests === void 0 ? path : `record ${record2 + 1}: ${path}`), isWhole2 = expect.same !== void 0 || looksOther(before, after), shown5 = differences.filter(({ isOfKind }) => isWhole2 || isOfKind).map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
+    return { contentTypes, differences: shown5, ...isWhole2 ? { varying: varying.map(placed) } : {} };
   }
 };
 function isSlow(answers) {
@@ -8000,8 +7879,8 @@ function askedRecords({ expect, requests }) {
   let count4 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count4, ASKED_RECORDS);
   return Array.from({ length: asked }, (_, at) => Math.floor(at * count4 / asked));
 }
-function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
-  let { name: name2, until: until2 } = endpoint2, bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
+function endlessAnswer({ name: name2, until: until2 }, { side, timeoutMs, answer }) {
+  let bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
   if (until2 !== void 0)
     return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes2} bytes`, {
       hint: "ask for less with `until`, or raise `load.timeout`"
@@ -8023,35 +7902,31 @@ function withoutOwnAddress(content, origin) {
 // src/measure/round-load.ts
 var DISCARD_MS = 40;
 async function loadByDriver(testbed, driver, request) {
-  let { config, sides, requests, signal } = testbed, { load: load2 } = request, [endpoint2] = load2.endpoints;
-  if (endpoint2 === void 0) throw new Error("a load without an endpoint");
-  let records = load2.endpoints.map((one) => requests.next(one)), spec = {
-    durationMs: request.durationMs,
-    discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
-    connections: loadAt(endpoint2, config.load).connections,
-    rate: config.load.rate,
-    timeoutMs: config.load.timeoutMs,
-    requestsPerTurn: perTarget(request),
-    ...request.leastTurns === void 0 ? {} : { leastTurns: request.leastTurns },
-    keepAlive: config.load.keepAlive,
-    ...testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: !0 } : {},
-    tls: config.load.tls,
+  let { config, apps, requests, signal } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, keepAlive, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
+    durationMs: durationMs2,
+    discardMs: Math.min(DISCARD_MS, durationMs2 / 4),
+    connections: load2.endpoints[0]?.sweep?.connections ?? connections,
+    rate,
+    timeoutMs,
+    requestsPerTurn: requestsPerTurn2,
+    ...leastTurns === void 0 ? {} : { leastTurns },
+    keepAlive,
+    ...testbed.connectsEachTurn && requestsPerTurn2 !== null ? { connectsEachTurn: !0 } : {},
+    tls,
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
     ...load2.endpoints.length > 1 ? { order: requests.order(load2) } : {},
-    targets: request.order.flatMap((side) => {
-      let app2 = sides.apps[side];
+    targets: order.flatMap((side) => {
+      let app2 = apps[side];
       if (app2 === void 0) return [];
-      let busiestThread = app2.scheduling()?.busiestThread ?? null, seen = busiestThread === null ? {} : { busiestThread }, endpoints = load2.endpoints.map(
-        (one, at) => endpointSpec(testbed, one, { side, request, records: records[at] ?? [] })
-      );
-      return [{ side, origin: app2.origin, endpoints, suspension: app2.suspension(), ...seen }];
+      let busiestThread = app2.scheduling()?.busiestThread, endpoints = load2.endpoints.map((endpoint2, at) => {
+        let expect = request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null);
+        return { ...requestsTo(testbed, endpoint2, { side, records: records[at] ?? [] }), expect };
+      }), { origin } = app2;
+      return [{ side, origin, endpoints, suspension: app2.suspension(), ...busiestThread && { busiestThread } }];
     })
-  }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at));
-  requests.started(
-    load2,
-    all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)))
-  );
-  let whole = request.order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []), loadOf3 = (own, at) => ({
+  }, { samples, generator } = await Promise.race([driver.round(spec, signal), testbed.failure]), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at)), started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
+  requests.started(load2, started);
+  let whole = order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []), loadOf3 = (own, at) => ({
     figures: Object.fromEntries(own.map((one) => [one.side, figuresOf(one)])),
     samples: Object.fromEntries(own.map((one) => [one.side, one])),
     records: records[at] ?? [],
@@ -8059,11 +7934,10 @@ async function loadByDriver(testbed, driver, request) {
   });
   return { ...loadOf3(whole, 0), endpoints: all.map(loadOf3) };
 }
-function endpointSpec({ requests }, endpoint2, { side, request, records }) {
-  let filled = requests.of(endpoint2, side), unique = requests.unique(endpoint2);
+function requestsTo({ requests }, endpoint2, asked) {
+  let filled = requests.of(endpoint2, asked.side), unique = requests.unique(endpoint2);
   return {
-    requests: filled.length === 1 ? filled : records.flatMap((record2) => filled[record2] ?? []),
-    expect: request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null),
+    requests: filled.length === 1 ? filled : asked.records.flatMap((record2) => filled[record2] ?? []),
     ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
     ...unique && { unique }
   };
@@ -8075,352 +7949,35 @@ function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
     return requests;
   });
 }
-async function loadByCommand({ sides, config, signal: interruption2 }, generator, { order, durationMs: durationMs2 }) {
-  let directory = config.gate.configFrom === "base" ? directoryOfBase(sides.apps) : null, hold = holdBy(order.map((side) => sides.apps[side]?.suspension())), failing = new AbortController();
-  sides.failure.catch((error) => failing.abort(error));
+async function loadByCommand({ apps, failure: failure2, confirmAlive, config, signal: interruption2 }, generator, { order, durationMs: durationMs2 }) {
+  let directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), failing = new AbortController();
+  failure2.catch((error) => failing.abort(error));
   let signal = AbortSignal.any([interruption2, failing.signal]), taken = [];
   try {
     for (let [at, side] of order.entries()) {
-      let app2 = sides.apps[side];
+      let app2 = apps[side];
       if (app2 === void 0) throw new Error(`${side} is not running`);
       await hold(at);
       let turn = await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs2) }, signal);
       taken.push({ side, ...turn });
     }
   } catch (error) {
-    throw signal.aborted || await sides.confirmAlive(signal), error;
+    throw signal.aborted || await confirmAlive(), error;
   } finally {
     await hold(null);
   }
   let load2 = loadOf2(taken);
   return { ...load2, endpoints: [load2] };
 }
-function directoryOfBase(apps) {
-  let [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
-  if (base !== void 0 && base !== head) return base;
+function directoryOfBase({ base, head }) {
+  if (base !== void 0 && base.shell.cwd !== head?.shell.cwd) return base.shell.cwd;
   throw new MeasurementError("load.command cannot run as base\u2019s: there is no checkout of base", {
     hint: "with `config-from: base` the generator runs in base\u2019s checkout: start the app from one, by `command`, `build` or `compose`"
   });
 }
 
-// src/measure/round.ts
-async function runRound(testbed, request) {
-  let { sides, driver } = testbed;
-  peakMemoryOf(sides);
-  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load2, cpuMs = Object.fromEntries(
-    request.order.flatMap((side) => {
-      let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
-      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
-    })
-  ), appsMs = request.order.reduce((sum2, side) => {
-    let ms = cpuMs[side];
-    return sum2 === null || ms === void 0 ? null : sum2 + ms;
-  }, 0);
-  return {
-    ...load2,
-    cpuMs,
-    peakMemoryBytes: peakMemoryOf(sides),
-    counters: Object.fromEntries(
-      request.order.map((side) => [side, growthOf2(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
-    ),
-    contention: contentionOf(load2, before.apps, after.apps),
-    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs })
-  };
-}
-function roundsOfEndpoints(measured) {
-  let { endpoints, contention } = measured;
-  if (endpoints.length === 1) return [measured];
-  let stops = Object.entries(contention).map(([side, { foreignStops }]) => [
-    side,
-    foreignStops === void 0 ? {} : { foreignStops }
-  ]), unknown2 = { cpuMs: {}, peakMemoryBytes: {}, counters: {}, contention: Object.fromEntries(stops) };
-  return endpoints.map((load2) => {
-    let figures = Object.entries(load2.figures).map(([side, { againstItself: _, ...own }]) => [side, own]);
-    return { ...measured, ...load2, ...unknown2, figures: Object.fromEntries(figures) };
-  });
-}
-function roundOf(place, measured) {
-  return {
-    ...place,
-    ...measured.machine,
-    generator: measured.generator,
-    sides: Object.fromEntries(
-      SIDES.flatMap((side) => {
-        let figures = measured.figures[side];
-        return figures === void 0 ? [] : [[side, roundSide(figures, side, measured)]];
-      })
-    )
-  };
-}
-function roundSide(figures, side, measured) {
-  let cpuMs = measured.cpuMs[side] ?? null, contention = measured.contention[side] ?? {}, counters = measured.counters[side] ?? {}, { completed } = figures;
-  return {
-    ...figures,
-    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
-    peakMemoryBytes: measured.peakMemoryBytes[side] ?? null,
-    ...Object.keys(contention).length > 0 ? { contention } : {},
-    ...Object.keys(counters).length > 0 ? { counters } : {}
-  };
-}
-function appsOf(sides) {
-  return Object.fromEntries(
-    Object.entries(sides.apps).map(([side, app2]) => {
-      let cpuMs = app2.cpuMs();
-      return [side, { cpuMs, scheduling: app2.scheduling(), counts: app2.counts() }];
-    })
-  );
-}
-function growthOf2(before, after) {
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name2, to]) => {
-      let from = before[name2];
-      return from === void 0 || to < from ? [] : [[name2, to - from]];
-    })
-  );
-}
-function peakMemoryOf(sides) {
-  return Object.fromEntries(
-    Object.entries(sides.apps).flatMap(([side, app2]) => {
-      let bytes2 = app2.takePeakMemoryBytes();
-      return bytes2 === null ? [] : [[side, bytes2]];
-    })
-  );
-}
-function machineFigures(before, after, own) {
-  let { generator, appsMs, gateMs } = own, totalMs2 = after.totalMs - before.totalMs;
-  if (totalMs2 <= 0) return { machineBusy: null };
-  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share = (ms) => Math.min(1, Math.max(0, ms / totalMs2));
-  if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
-  let stolenMs = after.stolenMs - before.stolenMs, generatorMs = generator.cpuShare * generator.wallMs;
-  return {
-    machineBusy: share(busyMs),
-    machineStolen: share(stolenMs),
-    ...appsMs === null ? {} : { machineOthers: share(busyMs - stolenMs - appsMs - generatorMs - gateMs) }
-  };
-}
-function gateCpuMs() {
-  let { user, system } = process.cpuUsage();
-  return (user + system) / 1e3;
-}
-function contentionOf({ figures, samples }, before, after) {
-  return Object.fromEntries(
-    SIDES.filter((side) => figures[side] !== void 0).map((side) => {
-      let [from, to] = [before[side]?.scheduling, after[side]?.scheduling], ofApp = from && to && {
-        runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
-        involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches)
-      };
-      return [side, { ...ofApp, ...samples[side]?.contention }];
-    })
-  );
-}
-
-// src/measure/load-rounds.ts
-var LoadRounds = class {
-  load;
-  #testbed;
-  #request;
-  #taken = [];
-  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
-  #measured = 0;
-  #cold = 0;
-  /** By endpoint. */
-  #alone = null;
-  constructor(testbed, request) {
-    this.load = request.load, this.#testbed = testbed, this.#request = request;
-  }
-  /** Its rounds, without what they have in common, by endpoint. */
-  get soFar() {
-    return this.load.endpoints.map(({ name: name2 }, at) => ({
-      endpoint: name2,
-      rounds: this.#roundsOf(at),
-      distributionMs: {}
-    }));
-  }
-  #roundsOf(at) {
-    return this.#taken.flatMap(({ rounds: rounds2 }) => rounds2[at] ?? []);
-  }
-  /** As many rounds as this load needs. */
-  async pass(pass) {
-    let { name: name2 } = this.load, from = this.#taken.length;
-    for (let planned = 0; ; ) {
-      planned = this.#wanted(planned);
-      let round2 = this.#taken.length - from + 1;
-      if (round2 > planned) break;
-      let ofPass = pass === null ? {} : { pass };
-      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round(), this.#leaveOutCold();
-    }
-    await this.#keepRequests(from);
-    let { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request;
-    leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
-  }
-  /** In the order of the load's endpoints. */
-  measured() {
-    let { sides } = this.#request;
-    return this.load.endpoints.map((endpoint2, at) => {
-      let raw = this.#taken.flatMap((one) => one.raw[at] ?? []), records = endpoint2.requests?.records?.length ?? 1, alone = this.#alone?.[at], block4 = {
-        endpoint: endpoint2.name,
-        rounds: this.#roundsOf(at),
-        distributionMs: distributionsOf(raw, sides),
-        ...records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {},
-        ...besideMeans(raw, at, this.load.endpoints),
-        ...alone === void 0 ? {} : { alone }
-      }, tls = raw.flatMap(
-        ({ samples }) => Object.values(samples).flatMap((one) => one.tls === null ? [] : [[one.side, one.tls]])
-      );
-      return { endpoint: endpoint2, block: block4, spoilt: this.#spoiltBy(block4), tls };
-    });
-  }
-  #spoiltBy(block4) {
-    let name2 = block4.endpoint, { sides } = this.#request, isSilent = ({ sent, completed }) => completed === 0 && (sent > 0 || this.load.endpoints.length === 1), silent = sides.find((side) => block4.rounds.some((round2) => round2.sides[side] && isSilent(round2.sides[side]))), where = `in a round on ${name2}`;
-    if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
-    let stopped = sides.find((side) => isStoppedByOthers([block4], side));
-    return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
-  }
-  /** @param planned until now: no fewer, unless they take too long */
-  #wanted(planned) {
-    let { known: known5, bounds } = this.#request, { config } = this.#testbed, { endpoints } = this.load, takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length), fitting = fittingRounds(bounds, config.load, takenMs), all = [...known5(), ...this.soFar], needed = endpoints.map((endpoint2) => roundsNeeded({ endpoint: endpoint2, config, known: all }, fitting));
-    return Math.min(fitting.max, Math.max(planned, ...needed));
-  }
-  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
-  #leaveOutCold() {
-    let { learning } = this.#request, last = this.#taken.at(-1)?.whole;
-    if (learning === null || last === void 0) return;
-    let { warming, longestMs: longestMs2 } = learning, cold = warming.coldRounds(last) ?? this.#measured;
-    if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
-    let kept2 = this.#taken.slice(this.#taken.length - (this.#measured - cold));
-    this.#taken = kept2.map(({ rounds: rounds2, ...one }, index) => ({
-      ...one,
-      rounds: rounds2.map((round2) => ({ ...round2, index }))
-    })), this.#cold = cold;
-  }
-  async #keepRequests(from) {
-    let { events } = this.#testbed;
-    if (events.keepsRequests)
-      for (let { raw } of this.#taken.slice(from))
-        for (let [at, { name: name2 }] of this.load.endpoints.entries())
-          await events.keepRequests({ endpoint: name2, samples: Object.values(raw[at]?.samples ?? {}) });
-  }
-  async #round() {
-    let { load: load2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { keepsRequests } = testbed.events, index = this.#taken.length;
-    await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = this.#roundMs(), before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, { load: load2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }), whole = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) }), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first: first2, startedAtMs }, one));
-    this.#taken = [...this.#taken, { whole, raw, rounds: rounds2 }];
-  }
-  /** As long as a round on each of its endpoints would take. */
-  #roundMs() {
-    return this.load.endpoints.length * this.#testbed.config.load.roundMs;
-  }
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
-  async #measureAlone() {
-    let { load: load2, sides, known: known5, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = this.#roundMs() / 2, taken = [];
-    for (let side of order) {
-      await testbed.beforeRound([side]);
-      let measured = await runRound(testbed, { load: load2, durationMs: durationMs2, order: [side], requestsPerTurn: requestsPerTurn2, expectations });
-      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first: first2, startedAtMs }, one)));
-    }
-    return load2.endpoints.map((_, at) => {
-      let rounds2 = taken.flatMap((one) => one[at] ?? []);
-      return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
-    });
-  }
-};
-function withCounters(round2, { before, after }) {
-  let counters = Object.entries(round2.counters).map(([name2, counts2]) => {
-    let side = name2;
-    return [side, { ...counts2, ...growthOf2(before[side] ?? {}, after[side] ?? {}) }];
-  });
-  return { ...round2, counters: Object.fromEntries(counters) };
-}
-function distributionsOf(rounds2, order) {
-  return Object.fromEntries(
-    order.map((side) => {
-      let pooled2 = poolMs(rounds2.flatMap((round2) => round2.samples[side]?.latencyMs ?? []));
-      return [side, pooled2.length > 0 ? quantilesAt(pooled2, GRID_PERCENT) : null];
-    })
-  );
-}
-function besideMeans(rounds2, at, endpoints) {
-  let meanOf3 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = SIDES.flatMap((side) => {
-    let own = rounds2.flatMap(({ samples }) => {
-      let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
-      return beside === void 0 ? [] : [...latencyMs2].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
-    });
-    if (own.length === 0) return [];
-    let of = endpoints.flatMap(({ name: name2 }, other) => {
-      let values2 = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
-      return other === at || values2.length === 0 ? [] : [[name2, meanOf3(values2)]];
-    });
-    return [[side, { all: meanOf3(own.map(({ ms }) => ms)), of: Object.fromEntries(of) }]];
-  });
-  return besideMs.length === 0 ? {} : { besideMs: Object.fromEntries(besideMs) };
-}
-function recordMedians(rounds2, order, count4) {
-  return Object.fromEntries(
-    order.flatMap((side) => {
-      let own = rounds2.flatMap(({ samples, records }) => {
-        let { latencyMs: latencyMs2, requestIndex } = samples[side] ?? {};
-        return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
-      });
-      if (own.length === 0) return [];
-      let ofRecord = Array.from({ length: count4 }, () => []);
-      for (let { latencyMs: latencyMs2, requestIndex, records } of own)
-        for (let [at, ms] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
-      return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
-    })
-  );
-}
-
-// src/measure/served-connections.ts
-import { setMaxListeners } from "node:events";
+// src/measure/testbed.ts
 import { setTimeout as sleep2 } from "node:timers/promises";
-var STALL = { leastMs: 1500, ofOneAnswer: 10 }, TIMES = 2, MOST_CONNECTIONS = 16;
-async function requireServedConnections(testbed, endpoints, oneAnswerMs) {
-  let { config, sides } = testbed, reading = endpoints.filter((endpoint3) => !isWriting(endpoint3)), [endpoint2] = reading.toSorted((a, b) => connectionsAt2(b, testbed) - connectionsAt2(a, testbed));
-  if (endpoint2 === void 0 || !config.load.keepAlive) return;
-  let connections = Math.min(MOST_CONNECTIONS, connectionsAt2(endpoint2, testbed));
-  for (let side of Object.keys(sides.apps)) {
-    let oneMs = oneAnswerMs(endpoint2, side);
-    if (oneMs === void 0 || connections < 2) continue;
-    let stallMs = Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs), served = connections;
-    for (let time = 0; time < TIMES && served !== null; time++) {
-      let found = await servedAtOnce(testbed, { endpoint: endpoint2, side, connections, stallMs });
-      served = found === null || time > 0 && found !== served ? null : found;
-    }
-    if (served === null) continue;
-    let some = served === 1 ? "one connection" : `${served} connections`;
-    throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-      hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
-    });
-  }
-}
-function connectionsAt2(endpoint2, { config }) {
-  return loadAt(endpoint2, config.load).connections;
-}
-async function servedAtOnce({ config, sides, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }) {
-  let app2 = sides.apps[side];
-  if (app2 === void 0) return null;
-  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
-  setMaxListeners(connections, release2.signal);
-  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
-    let request = requests.asked(endpoint2, side, 0);
-    if (request === void 0) return;
-    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
-  }), isOver = Promise.all(asked).then(() => !0), settledAt = async () => {
-    for (; ; ) {
-      let before = answered2;
-      if (await Promise.race([isOver, sleep2(stallMs, !1, { signal })]) || answered2 === before) return answered2;
-    }
-  };
-  try {
-    let held2 = await settledAt();
-    return held2 === connections || held2 === 0 ? null : (release2.abort(), await settledAt() > held2 ? held2 : null);
-  } finally {
-    release2.abort();
-  }
-}
-
-// src/measure/sides.ts
-import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/app/process/listeners.ts
 import { once } from "node:events";
@@ -8542,43 +8099,33 @@ async function askSystem() {
 // src/measure/prepare.ts
 import { runInNewContext } from "node:vm";
 var LONGEST_MATCH_MS = 1e3;
-async function takeValues(config, apps, { sides, unique }) {
-  let prepared = SIDES.flatMap((side) => {
-    let app2 = sides.includes(side) ? apps[side] : void 0;
-    return app2 === void 0 ? [] : [takeSide(config, side, { origin: app2.origin, unique }).then((values2) => [side, values2])];
+async function takeValues(config, apps, unique) {
+  let sides = SIDES.flatMap((side) => {
+    let app2 = apps[side];
+    return app2 === void 0 ? [] : [takeSide(config, app2.origin, { side, unique })];
   });
-  return Object.fromEntries(await Promise.all(prepared));
+  return Object.fromEntries(await Promise.all(sides));
 }
-async function takeSide({ prepare = [], load: load2 }, side, { origin, unique }) {
-  let { keepAlive, tls, timeoutMs } = load2, taken = {};
+async function takeSide({ prepare = [], load: { keepAlive, tls, timeoutMs } }, origin, { side, unique }) {
+  let taken = {};
   for (let [at, step] of prepare.entries()) {
-    let request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
-    if (answer === null)
-      throw refusal(
-        `${place} was not answered within ${timeoutMs / 1e3} s`,
-        "check its path, or raise `load.timeout`"
-      );
+    let request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), refusal2 = (problem, hint) => new MeasurementError(`${side}: prepare[${at}] (${step.method} ${step.path})${problem}`, { hint });
+    if (answer === null) {
+      let problem = ` was not answered within ${timeoutMs / 1e3} s`;
+      throw refusal2(problem, "check its path, or raise `load.timeout`");
+    }
     if (answer.status >= 400)
-      throw refusal(
-        `${place} was answered with status ${answer.status}`,
-        "check its path, headers and body, and the variables in them"
-      );
-    taken = { ...taken, ...valuesIn(answer, step.take, place) };
-  }
-  return taken;
-}
-function valuesIn(answer, take, place) {
-  return Object.fromEntries(
-    Object.entries(take).map(([name2, from]) => {
+      throw refusal2(` was answered with status ${answer.status}`, "check its path, headers and body, and the variables in them");
+    for (let [name2, from] of Object.entries(step.take)) {
       let value = valueIn(answer, from);
-      if (value === null || value === "")
-        throw refusal(
-          `${place}: there is no ${name2} in the answer: nothing at ${placeWords(from)}`,
-          "check what the app answers, and where"
-        );
-      return [name2, value];
-    })
-  );
+      if (!value) {
+        let problem = `: there is no ${name2} in the answer: nothing at ${placeWords(from)}`;
+        throw refusal2(problem, "check what the app answers, and where");
+      }
+      taken[name2] = value;
+    }
+  }
+  return [side, taken];
 }
 function valueIn({ content, headers, contentType }, from) {
   if (from.json !== void 0) return content === null ? null : valueAt(content, from.json);
@@ -8605,12 +8152,8 @@ function firstGroup(pattern, content) {
     );
   }
 }
-function placeWords(from) {
-  let { json, match, header, cookie } = from;
+function placeWords({ json, match, header, cookie }) {
   return match !== void 0 ? `the pattern ${match}` : json ?? (header === void 0 ? `the cookie ${cookie}` : `the header ${header}`);
-}
-function refusal(message, hint) {
-  return new MeasurementError(message, { hint });
 }
 
 // src/measure/requests.ts
@@ -8648,10 +8191,8 @@ var Requests = class {
   }
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */
   of(endpoint2, side) {
-    let taken = this.#options.taken[side], key = `${side} ${endpoint2.name}`, known5 = this.#filled.get(key);
-    if (known5 !== void 0) return known5;
-    let { method, path, headers, body } = endpoint2, filled = taken === void 0 ? [{ method, path, headers, body }] : requestsOf(endpoint2, taken);
-    return this.#filled.set(key, filled), filled;
+    let taken = this.#options.taken[side], { name: name2, method, path, headers, body } = endpoint2, fill = () => taken === void 0 ? [{ method, path, headers, body }] : requestsOf(endpoint2, taken);
+    return known3(this.#filled, `${side} ${name2}`, fill);
   }
   /** The records in the order in which the next round asks for them. */
   next(endpoint2) {
@@ -8664,82 +8205,351 @@ var Requests = class {
   /** @param counts how many requests to each endpoint of the load the round has started on each side */
   started(load2, counts2) {
     for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
-    this.#mixOf(load2).started += counts2.reduce((sum2, count4) => sum2 + count4, 0);
+    this.#mixOf(load2).started += sum(counts2);
   }
   #orderOf({ name: name2, requests }) {
-    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1;
-    return this.#known(name2, () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4)));
+    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4));
+    return known3(this.#orders, name2, () => ({ items: items(), started: 0 }));
   }
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
   #mixOf({ endpoints, times }) {
-    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
-    return this.#known(
-      JSON.stringify(endpoints.map(({ name: name2 }) => name2)),
-      () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))).flat()
-    );
-  }
-  #known(key, make) {
-    let known5 = this.#orders.get(key) ?? { items: make(), started: 0 };
-    return this.#orders.set(key, known5), known5;
+    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
+    return known3(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }
 };
+function known3(values2, key, make) {
+  let value = values2.get(key) ?? make();
+  return values2.set(key, value), value;
+}
 
-// src/measure/sides.ts
+// src/measure/testbed.ts
 var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
-async function withTestbed(options, work) {
-  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets, layout } = options, startedMs = performance.now(), starting = setInterval(() => {
-    events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
-  }, STARTING_EVENT_MS).unref(), isFirst = block4 === 0;
-  layout.scatter(isFirst || config.gate.start !== void 0 ? [] : bootOrder);
-  let sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(
-    () => clearInterval(starting)
-  );
-  layout.gather(Object.values(sides.apps));
-  let runHooks = async (name2, on) => {
-    let running = on.flatMap((side) => {
-      let [launcher, app2] = [launchers[side], sides.apps[side]];
-      return launcher && app2 ? [launcher.hook(name2, app2, signal)] : [];
+async function withOneDriver(session, work) {
+  let opening = null, openDriver = () => (opening ??= session.openDriver(), opening);
+  try {
+    return await work({ ...session, openDriver });
+  } finally {
+    await opening?.then((driver) => driver.close()).catch(() => {
     });
+  }
+}
+async function withTestbed(session, request, work) {
+  let { resolved: config, events, layout, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, startedMs = performance.now(), starting = setInterval(() => {
+    events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
+  }, STARTING_EVENT_MS).unref();
+  layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
+  let { apps, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  layout.gather(Object.values(apps));
+  let confirmAlive = () => waitForEnd(failure2, signal), runHooks = async (name2, on) => {
+    let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
     try {
-      await Promise.race([Promise.all(running), sides.failure]);
+      await Promise.race([Promise.all(Object.values(running)), failure2]);
     } catch (error) {
-      throw signal.aborted || await sides.confirmAlive(signal), error;
+      throw signal.aborted || await confirmAlive(), error;
     }
   };
   try {
     await runHooks("before-block", versions);
-    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique });
+    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(
+      config,
+      forSides(versions, (side) => apps[side]),
+      unique
+    );
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await options.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
+    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work({ ...{ config, apps, failure: failure2, confirmAlive, driver, requests, connectsEachTurn }, beforeRound, events, signal });
   } finally {
-    await sides.stop();
+    await stop();
   }
 }
-async function bootSides(launchers, { order, isFirst }, signal) {
-  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = order.flatMap((side) => {
+async function bootSides({ launchers, bootOrder, block: block4, signal }) {
+  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
     let start = before.then(async () => [side, await launcher.start(either)]);
-    return isFirst && (before = start), start.catch((error) => failing.abort(error)), [start];
-  }), outcomes = await Promise.allSettled(starts), running = outcomes.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
+    return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
+  }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running.map(([, app2]) => app2.stop()));
   };
-  if (outcomes.some((start) => start.status === "rejected"))
+  if (running.length < starts.length)
     throw await stop(), either.reason;
   let failure2 = new Promise((_, reject) => {
     for (let [, app2] of running) app2.exited.then(reject);
   });
   return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running), failure: failure2, stop, confirmAlive: (ending) => waitForEnd(failure2, ending) };
+  }), { apps: Object.fromEntries(running), failure: failure2, stop };
+}
+function mapApps(apps, of) {
+  return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
 }
 async function waitForEnd(failure2, signal) {
-  let waited = new AbortController(), gracePeriod = sleep3(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
+  let waited = new AbortController(), gracePeriod = sleep2(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
   try {
     await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure2]);
   } finally {
     waited.abort();
+  }
+}
+
+// src/measure/round.ts
+var UNSEEN = { cpuMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
+async function runRound(testbed, request) {
+  let { apps, driver } = testbed;
+  peakMemoryOf(apps);
+  let before = { apps: appsSoFar(apps), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsSoFar(apps) }, peaks = peakMemoryOf(apps), spent = forSides(request.order, (side) => {
+    let [from, to] = [before.apps[side], after.apps[side]], ofApp = from && to && spentBetween(from, to), contention = { ...ofApp?.contention, ...load2.samples[side]?.contention };
+    return ofApp && { ...ofApp, contention, peakMemoryBytes: peaks[side] ?? null };
+  }), own = { appsMs: Object.values(spent).reduce(
+    (sum2, { cpuMs }) => sum2 === null || cpuMs === null ? null : sum2 + cpuMs,
+    0
+  ), generator: load2.generator, gateMs: after.gateMs - before.gateMs };
+  return { ...load2, spent, machine: machineFigures(before.machine, after.machine, own) };
+}
+function roundsOfEndpoints(measured) {
+  let { endpoints, spent } = measured;
+  if (endpoints.length === 1) return [measured];
+  let unseen = forSides(SIDES, (side) => {
+    let { foreignStops } = spent[side]?.contention ?? {};
+    return { ...UNSEEN, contention: foreignStops === void 0 ? {} : { foreignStops } };
+  });
+  return endpoints.map((load2) => {
+    let figures = Object.entries(load2.figures).map(([side, { againstItself: _, ...own }]) => [side, own]);
+    return { ...measured, ...load2, spent: unseen, figures: Object.fromEntries(figures) };
+  });
+}
+function roundOf(place, measured) {
+  let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN));
+  return { ...place, ...machine2, generator, sides };
+}
+function roundSide(figures, { cpuMs, peakMemoryBytes, contention, counters }) {
+  let { completed } = figures;
+  return {
+    ...figures,
+    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    peakMemoryBytes,
+    ...Object.keys(contention).length > 0 ? { contention } : {},
+    ...Object.keys(counters).length > 0 ? { counters } : {}
+  };
+}
+function appsSoFar(apps) {
+  return mapApps(apps, (app2) => ({ cpuMs: app2.cpuMs(), scheduling: app2.scheduling(), counts: app2.counts() }));
+}
+function spentBetween(from, to) {
+  let growth = (before2, after2) => Math.max(0, after2 - before2), [before, after] = [from.scheduling, to.scheduling], contention = before && after && {
+    runDelayMs: growth(before.runDelayMs, after.runDelayMs),
+    involuntarySwitches: growth(before.involuntarySwitches, after.involuntarySwitches)
+  };
+  return {
+    cpuMs: from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs),
+    counters: growthOf2(from.counts, to.counts),
+    contention: contention ?? {}
+  };
+}
+function growthOf2(before, after) {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name2, to]) => {
+      let from = before[name2];
+      return from === void 0 || to < from ? [] : [[name2, to - from]];
+    })
+  );
+}
+function peakMemoryOf(apps) {
+  return mapApps(apps, (app2) => app2.takePeakMemoryBytes());
+}
+function machineFigures(before, after, own) {
+  let { generator, appsMs, gateMs } = own, totalMs2 = after.totalMs - before.totalMs;
+  if (totalMs2 <= 0) return { machineBusy: null };
+  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share = (ms) => Math.min(1, Math.max(0, ms / totalMs2));
+  if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
+  let stolenMs = after.stolenMs - before.stolenMs, generatorMs = generator.cpuShare * generator.wallMs;
+  return {
+    machineBusy: share(busyMs),
+    machineStolen: share(stolenMs),
+    ...appsMs === null ? {} : { machineOthers: share(busyMs - stolenMs - appsMs - generatorMs - gateMs) }
+  };
+}
+function gateCpuMs() {
+  let { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+
+// src/measure/load-rounds.ts
+var LoadRounds = class {
+  load;
+  #testbed;
+  #request;
+  #roundMs;
+  #taken = [];
+  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
+  #measured = 0;
+  #cold = 0;
+  /** By endpoint. */
+  #alone = null;
+  constructor(testbed, request) {
+    this.load = request.load, this.#testbed = testbed, this.#request = request, this.#roundMs = this.load.endpoints.length * testbed.config.load.roundMs;
+  }
+  /** Its rounds, without what they have in common, by endpoint. */
+  get soFar() {
+    return this.load.endpoints.map(({ name: name2 }, at) => ({
+      endpoint: name2,
+      rounds: this.#taken.flatMap(({ rounds: rounds2 }) => rounds2[at] ?? []),
+      distributionMs: {}
+    }));
+  }
+  /** As many rounds as this load needs. */
+  async pass(pass) {
+    let { events } = this.#testbed, { name: endpoint2 } = this.load, { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request, from = this.#taken.length;
+    for (let planned = 0; ; ) {
+      planned = this.#wanted(planned);
+      let round2 = this.#taken.length - from + 1;
+      if (round2 > planned) break;
+      events.emit({ kind: "round", endpoint: endpoint2, round: round2, rounds: planned, ...pass === null ? {} : { pass } }), await this.#round(), this.#leaveOutCold();
+    }
+    events.keepsRequests && await this.#keepRequests(this.#taken.slice(from)), leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
+  }
+  /** In the order of the load's endpoints. */
+  measured() {
+    let { sides } = this.#request;
+    return this.load.endpoints.map((endpoint2, at) => {
+      let raw = this.#taken.flatMap((one) => one.raw[at] ?? []), records = endpoint2.requests?.records?.length ?? 1, alone = this.#alone?.[at], block4 = {
+        endpoint: endpoint2.name,
+        rounds: this.#taken.flatMap(({ rounds: rounds2 }) => rounds2[at] ?? []),
+        distributionMs: distributionsOf(raw, sides),
+        ...records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {},
+        ...besideMeans(raw, at, this.load.endpoints),
+        ...alone === void 0 ? {} : { alone }
+      }, tls = forSides(SIDES, (side) => raw.flatMap(({ samples }) => samples[side]?.tls ?? [])[0]);
+      return { endpoint: endpoint2, block: block4, spoilt: this.#spoiltBy(block4), tls };
+    });
+  }
+  #spoiltBy(block4) {
+    let { endpoint: endpoint2, rounds: rounds2 } = block4, { sides } = this.#request, isSilent = ({ sent, completed }) => completed === 0 && (sent > 0 || this.load.endpoints.length === 1), silent = sides.find((side) => rounds2.some((round2) => round2.sides[side] && isSilent(round2.sides[side]))), where = `in a round on ${endpoint2}`;
+    if (silent) return { side: silent, endpoint: endpoint2, reason: `no response from ${silent} ${where}` };
+    let stopped = sides.find((side) => isStoppedByOthers([block4], side));
+    return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
+  }
+  /** @param planned until now: no fewer, unless they take too long */
+  #wanted(planned) {
+    let { known: known5, bounds } = this.#request, { config } = this.#testbed, { endpoints } = this.load, takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length), fitting = fittingRounds(bounds, config.load, takenMs), all = [...known5(), ...this.soFar], needed = endpoints.map((endpoint2) => roundsNeeded({ endpoint: endpoint2, config, known: all }, fitting));
+    return Math.min(fitting.max, Math.max(planned, ...needed));
+  }
+  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
+  #leaveOutCold() {
+    let { learning, longestMs: longestMs2 } = this.#request.warmed, warming = learning.get(this.load.name), last = this.#taken.at(-1)?.whole;
+    if (warming === void 0 || last === void 0) return;
+    let cold = warming.coldRounds(last) ?? this.#measured;
+    if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
+    let kept2 = this.#taken.slice(this.#taken.length - (this.#measured - cold));
+    this.#taken = kept2.map(({ rounds: rounds2, ...one }, index) => ({
+      ...one,
+      rounds: rounds2.map((round2) => ({ ...round2, index }))
+    })), this.#cold = cold;
+  }
+  async #keepRequests(taken) {
+    for (let { raw } of taken)
+      for (let [at, { name: name2 }] of this.load.endpoints.entries()) {
+        let samples = Object.values(raw[at]?.samples ?? {});
+        await this.#testbed.events.keepRequests({ endpoint: name2, samples });
+      }
+  }
+  async #round() {
+    let { sides, ownCounters, elapsedMs } = this.#request, testbed = this.#testbed, index = this.#taken.length;
+    await testbed.beforeRound(sides);
+    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first: first2, startedAtMs }, one));
+    this.#taken = [...this.#taken, { whole, raw, rounds: rounds2 }];
+  }
+  #loaded(order) {
+    let { load: load2, requestsPerTurn: requestsPerTurn2, warmed } = this.#request;
+    return { load: load2, order, requestsPerTurn: requestsPerTurn2, expectations: warmed.expectations };
+  }
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
+  async #measureAlone() {
+    let { load: load2, sides, known: known5, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, taken = [];
+    for (let side of order) {
+      await testbed.beforeRound([side]);
+      let measured = await runRound(testbed, { ...this.#loaded([side]), durationMs: this.#roundMs / 2 });
+      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first: first2, startedAtMs }, one)));
+    }
+    return load2.endpoints.map((_, at) => {
+      let rounds2 = taken.flatMap((one) => one[at] ?? []);
+      return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
+    });
+  }
+};
+function distributionsOf(rounds2, sides) {
+  return forSides(sides, (side) => {
+    let pooled2 = poolMs(rounds2.flatMap((round2) => round2.samples[side]?.latencyMs ?? []));
+    return pooled2.length > 0 ? quantilesAt(pooled2, GRID_PERCENT) : null;
+  });
+}
+function besideMeans(rounds2, at, endpoints) {
+  let meanOf3 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = forSides(SIDES, (side) => {
+    let own = rounds2.flatMap(({ samples }) => {
+      let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
+      return beside === void 0 ? [] : [...latencyMs2].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
+    });
+    if (own.length === 0) return;
+    let of = endpoints.flatMap(({ name: name2 }, other) => {
+      let values2 = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
+      return other === at || values2.length === 0 ? [] : [[name2, meanOf3(values2)]];
+    });
+    return { all: meanOf3(own.map(({ ms }) => ms)), of: Object.fromEntries(of) };
+  });
+  return Object.keys(besideMs).length === 0 ? {} : { besideMs };
+}
+function recordMedians(rounds2, sides, count4) {
+  return forSides(sides, (side) => {
+    let ofRecord = Array.from({ length: count4 }, () => []), asked = rounds2.filter(({ samples }) => samples[side]?.requestIndex);
+    for (let { samples, records } of asked) {
+      let { latencyMs: latencyMs2 = [], requestIndex = [] } = samples[side] ?? {};
+      for (let [at, ms] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
+    }
+    return asked.length === 0 ? void 0 : ofRecord.map((values2) => values2.length === 0 ? null : median(values2));
+  });
+}
+
+// src/measure/served-connections.ts
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep3 } from "node:timers/promises";
+var STALL = { leastMs: 1500, ofOneAnswer: 10 }, TIMES = 2, MOST_CONNECTIONS = 16;
+async function requireServedConnections(testbed, endpoints, oneAnswerMs) {
+  let { keepAlive, ...load2 } = testbed.config.load, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections);
+  if (widest === void 0 || !keepAlive) return;
+  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections);
+  for (let side of Object.keys(testbed.apps)) {
+    let oneMs = oneAnswerMs(endpoint2, side);
+    if (oneMs === void 0 || connections < 2) continue;
+    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, served = await servedAtOnce(testbed, burst);
+    for (let time = 1; time < TIMES && served !== null; time++)
+      await servedAtOnce(testbed, burst) !== served && (served = null);
+    if (served === null) continue;
+    let some = served === 1 ? "one connection" : `${served} connections`;
+    throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+      hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+    });
+  }
+}
+async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }) {
+  let app2 = apps[side];
+  if (app2 === void 0) return null;
+  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
+  setMaxListeners(connections, release2.signal);
+  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
+    let request = requests.asked(endpoint2, side, 0);
+    if (request === void 0) return;
+    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
+  }), isOver = Promise.all(asked).then(() => !0), settledAt = async () => {
+    for (; ; ) {
+      let before = answered2;
+      if (await Promise.race([isOver, sleep3(stallMs, !1, { signal })]) || answered2 === before) return answered2;
+    }
+  };
+  try {
+    let held2 = await settledAt();
+    return held2 === connections || held2 === 0 ? null : (release2.abort(), await settledAt() > held2 ? held2 : null);
+  } finally {
+    release2.abort();
   }
 }
 
@@ -8785,147 +8595,91 @@ function spreadOfSteps(values2) {
   return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
-// src/measure/warm-up-steps.ts
-function cpuOf({ cpuMs, figures }) {
-  let of = (side) => {
-    let [ms, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
-    return ms === void 0 || completed === 0 ? null : ms / completed;
-  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
-}
-function stepsOf2(samples, requestsPerTurn2, durationMs2) {
-  let head = samples.head ?? samples.base, base = samples.base ?? head;
-  if (base === void 0 || head === void 0) return [];
-  if (requestsPerTurn2 === null) {
-    let requests2 = Object.fromEntries(Object.values(samples).map(({ side, completed }) => [side, completed]));
-    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
-  }
-  let requests = Object.fromEntries(Object.values(samples).map(({ side }) => [side, requestsPerTurn2[side] ?? 0]));
-  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
-    let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
-    return {
-      baseMs: baseMs / (requests[base.side] ?? 1),
-      headMs: headMs / (requests[head.side] ?? 1),
-      requests,
-      durationMs: baseMs + headMs
-    };
-  });
-}
-function requestsIn(steps) {
-  let sum2 = {};
-  for (let { requests } of steps)
-    for (let [side, count4] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count4;
-  return sum2;
-}
-function meanOf2(values2) {
-  return values2.length > 0 ? average([...values2]) : 0;
-}
-
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 };
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
 }
-function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms) {
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms } };
-}
-var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
+var Warming = class {
   load;
   #testbed;
   #sides;
+  #given;
   #steps = [];
   #bins = [];
   /** By side and place of the endpoint. */
   #bodies = /* @__PURE__ */ new Map();
   #connections;
   #takesTurns;
-  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
-  #isEqual;
-  /** CPU time per request may be gated: it has to be steady, too. */
-  #watchesCpu;
   #turns;
-  /** Bins before the rounds' own. */
-  #ofWarmUp = Number.POSITIVE_INFINITY;
   #isRepeated = !1;
   /** Oldest first. */
   #latest = [];
-  constructor(testbed, load2, sides) {
-    let { pairing, rate, connections } = testbed.config.load, { endpoints } = load2;
-    this.#testbed = testbed, this.load = load2, this.#sides = sides, this.#connections = endpoints[0]?.sweep?.connections ?? connections, this.#takesTurns = pairing === "interleaved" && rate === null, this.#isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), this.#watchesCpu = endpoints.some((one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0), this.#turns = {
-      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
-      inRounds: this.#connections
-    };
+  /** @param given what a side is expected to answer, whatever the configuration says */
+  constructor(testbed, load2, sides, given) {
+    let { pairing, rate, connections } = testbed.config.load;
+    this.#testbed = testbed, this.load = load2, this.#sides = sides, this.#given = given, this.#connections = load2.endpoints[0]?.sweep?.connections ?? connections, this.#takesTurns = pairing === "interleaved" && rate === null, this.#turns = { inWarmUp: forSides(sides, () => this.#connections), inRounds: this.#connections };
   }
   /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(given) {
-    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS, given });
+  async bin() {
+    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS });
     let { min, max, share } = BIN_MS;
-    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), given });
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)) });
   }
-  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, given) {
-    this.#isRepeated = !0;
+  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }) {
     let { turns, ms } = warmUp2;
-    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
-    let durationMs2 = turns === null ? ms : PROBE_MS;
-    await this.#load({ durationMs: durationMs2, given, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    this.#isRepeated = !0, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
-  async #load({ given, ...round2 }) {
+  async #load(round2) {
     let { load: load2 } = this;
     this.#testbed.events.emit({ kind: "warm-up", endpoint: load2.name });
-    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
-    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, this.#given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured), isRound: !1 }), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, round2.durationMs)), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       let key = `${side} ${endpoint2}`;
       this.#bodies.set(key, [...this.#bodies.get(key) ?? [], ...bodyBytes]);
     }
-    round2.leastTurns === void 0 && (this.#turns = this.#nextTurns());
-  }
-  #add(measured, requestsPerTurn2, durationMs2) {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#steps.push(...stepsOf2(measured.samples, requestsPerTurn2, durationMs2));
+    round2.leastTurns === void 0 && this.#takesTurns && this.#chooseTurns();
   }
   /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
-  #nextTurns() {
-    let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
-    if (!this.#takesTurns || known5.length === 0) return this.#turns;
-    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = {
+  #chooseTurns() {
+    let { endpoints } = this.load, known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+    if (known5.length === 0) return;
+    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.apps).some((app2) => app2.suspension().kind === "docker"), samples = this.#latest.flatMap((round2) => round2.endpoints.flatMap((one) => Object.values(one.samples))), ofApp = {
       connections: this.#connections,
       handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0,
-      ...this.load.endpoints.length > 1 && { slowestMs: this.#slowestMs() }
-    }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
-    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
+      ...endpoints.length > 1 && { slowestMs: Math.max(0, ...samples.map(({ latencyMs: latencyMs2 }) => meanOf2(latencyMs2))) }
+    }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, isEqual || !isTold);
+    this.#turns = { inRounds, inWarmUp: forSides(this.#sides, (side) => inWarmUp[this.#sides.indexOf(side)]) };
   }
-  /** Mean latency of the slowest endpoint on the slower side, in the latest rounds. */
-  #slowestMs() {
-    let samples = this.#latest.flatMap(({ endpoints }) => endpoints.flatMap((load2) => Object.values(load2.samples)));
-    return Math.max(0, ...samples.map(({ latencyMs: latencyMs2 }) => meanOf2(latencyMs2)));
-  }
-  /** How many steps came before it was warm; null: it is not yet. */
+  /** How many steps came before it was warm. Null: it is not yet. */
   warmAfter(of = stepsUntilWarm) {
     let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
     if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
       return first2 <= NEARLY * average(others2) ? 0 : 1;
-    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
-    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
+    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []), watchesCpu = this.load.endpoints.some(
+      (one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0
+    );
+    if (ofLatency === null || !watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
     let cold = stepsUntilLevel(ofCpu);
     return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
   }
   get loadedMs() {
-    return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
+    return sum(this.#steps.map(({ durationMs: durationMs2 }) => durationMs2));
   }
   /**
    * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
    * to happen, and a warm-up may have ended before that.
    *
    * @param round the next one
-   * @returns how many rounds were cold, of all so far; null: they still are
+   * @returns how many rounds were cold, of all so far, and null while they still are
    */
   coldRounds(round2) {
-    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
-    let { inRounds } = this.#turns, requestsPerTurn2 = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
-    this.#add(round2, this.#takesTurns ? requestsPerTurn2 : null, round2.generator.wallMs);
+    let { inRounds } = this.#turns, requestsPerTurn2 = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, requestsPerTurn2, round2.generator.wallMs));
     let cold = this.warmAfter(stepsUntilLevel);
-    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
+    return cold === null ? null : this.#bins.filter(({ from, isRound }) => isRound && from < cold).length;
   }
   /** Oldest first; none before it was loaded. */
   latestRounds() {
@@ -8938,37 +8692,66 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
   }
   /** One for each endpoint: a mix is warm as a whole. */
   courses() {
-    let size = Math.ceil(this.#steps.length / MOST_BINS), bins = Array.from(
-      { length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 },
+    let size = Math.max(1, Math.ceil(this.#steps.length / MOST_BINS)), bins = Array.from(
+      { length: Math.ceil(this.#steps.length / size) },
       (_, bin) => this.#steps.slice(bin * size, (bin + 1) * size)
     ), course = {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      requests: requestsIn(this.#steps),
+      requests: this.#requestsIn(this.#steps),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs)))
     };
     return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
-    return {
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      warmUp: {
-        requestsPerTurn: requestsPerTurn2,
-        turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
-        ms: Math.max(PROBE_MS, ms)
-      }
-    };
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    return this.#takesTurns ? { requestsPerTurn: inRounds, warmUp: { requestsPerTurn: requestsPerTurn2, turns: Math.max(fewest2, ...turns), ms } } : { requestsPerTurn: null, warmUp: { requestsPerTurn: requestsPerTurn2, turns: null, ms } };
   }
-  expectations(given) {
+  /** Sides that answered in none of the steps are absent. */
+  #requestsIn(steps) {
+    return forSides(this.#sides, (side) => {
+      let counts2 = steps.flatMap(({ requests }) => requests[side] ?? []);
+      return counts2.length === 0 ? void 0 : sum(counts2);
+    });
+  }
+  expectations() {
     return new Map(
-      this.load.endpoints.map(({ name: name2, expect }, at) => {
-        let of = (side) => given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
-        return [name2, Object.fromEntries(this.#sides.map((side) => [side, of(side)]))];
-      })
+      this.load.endpoints.map(({ name: name2, expect }, at) => [
+        name2,
+        forSides(this.#sides, (side) => this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []))
+      ])
     );
   }
 };
+function cpuOf({ spent, figures }) {
+  let of = (side) => {
+    let [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
+    return ms === null || completed === 0 ? null : ms / completed;
+  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+function stepsOf2({ samples }, perTurn, durationMs2) {
+  let head = samples.head ?? samples.base, base = samples.base ?? head;
+  if (base === void 0 || head === void 0) return [];
+  let requestsBy = (of) => Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
+  if (perTurn === null) {
+    let requests2 = requestsBy(({ completed }) => completed);
+    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
+  }
+  let requests = requestsBy(({ side }) => perTurn[side] ?? 0);
+  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+    let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
+    return {
+      baseMs: baseMs / (requests[base.side] ?? 1),
+      headMs: headMs / (requests[head.side] ?? 1),
+      requests,
+      durationMs: baseMs + headMs
+    };
+  });
+}
+function meanOf2(values2) {
+  return values2.length > 0 ? average([...values2]) : 0;
+}
 
 // src/measure/warmup.ts
 var MOST_FOR_OTHERS = 2, LATER = { ofLongest: 0.5, ofBlockMs: 4e3, ofEndpointMs: 1e3 }, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
@@ -8976,121 +8759,101 @@ function sidesAt({ name: name2 }, order, reference) {
   return reference === null || typeof reference.iterations[name2] == "number" ? order : order.filter((side) => side === "head");
 }
 async function warmUp(testbed, request) {
-  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.loads.map((load2) => new Warming(testbed, load2, sidesAt(load2, request.order, reference))), given = reference === null ? {} : { base: FROM_REFERENCE }, spentMs = () => performance.now() - startedMs, learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  let { loads, order, lessons, reference, warmUpMs } = request, startedMs = performance.now(), spentMs = () => performance.now() - startedMs, isOurs = testbed.config.load.command === void 0;
+  isOurs || await loadInTurns(testbed, request, spentMs);
+  let given = reference === null ? {} : { base: FROM_REFERENCE }, warming = (isOurs ? loads : []).map(
+    (load2) => new Warming(testbed, load2, sidesAt(load2, order, reference), given)
+  ), learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), longestMs2 = warmUpMs.max / Math.max(1, learning.length), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (let one of warming) {
     let lesson = lessons.get(one.load.name);
-    lesson !== void 0 && await one.repeat(scaled(lesson, share), given);
+    lesson !== void 0 && await one.repeat(scaled(lesson, share));
   }
   for (let cold = learning; cold.length > 0; ) {
-    for (let one of cold) await one.bin(given);
+    for (let one of cold) await one.bin();
     if (spentMs() < warmUpMs.min) continue;
-    let isCold = (one) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
+    let isCold = (one) => one.warmAfter() === null && one.loadedMs < longestMs2;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learn = () => {
-    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), repeated = Math.min(1, laterMs / learntMs);
+    let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), repeated = Math.min(1, laterMs / sum(learnt.map(([, lesson]) => lesson.warmUp.ms)));
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   };
   learn();
-  let expectations = warming.flatMap((one) => [...one.expectations(given)]);
+  let expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
-    isWarm: () => warming.every((one) => one.isWarm()),
+    isWarm: () => isOurs && warming.every((one) => one.isWarm()),
     courses: () => warming.flatMap((one) => one.courses()),
     learning: new Map(learning.map((one) => [one.load.name, one])),
+    longestMs: longestMs2,
     learn,
     rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
-    expectations: new Map(expectations)
+    expectations
   };
 }
-async function warmUpInTurns(testbed, { loads, order, warmUpMs }) {
-  let startedMs = performance.now(), { roundMs: durationMs2 } = testbed.config.load;
+async function loadInTurns(testbed, { loads, order, warmUpMs }, spentMs) {
+  let { roundMs: durationMs2 } = testbed.config.load;
   do
     for (let load2 of loads)
       testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: /* @__PURE__ */ new Map() });
-  while (performance.now() - startedMs < warmUpMs.min);
-  return {
-    durationMs: performance.now() - startedMs,
-    isWarm: () => !1,
-    courses: () => [],
-    learning: /* @__PURE__ */ new Map(),
-    learn: () => {
-    },
-    rounds: [],
-    expectations: /* @__PURE__ */ new Map()
-  };
+  while (spentMs() < warmUpMs.min);
 }
 
 // src/measure/block.ts
-async function measureBlock({ resolved: config, seed, secrets, openDriver, layout, events, deadline }, { launchers, reference, elapsedMs, cores, isHopeless }, plan) {
-  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, layout, events, signal: deadline.signal };
-  return await withTestbed(options, async (testbed) => {
-    let endpoints = writesLast(
-      plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({ endpoint: endpointNamed(config, endpoint2), firsts })),
-      ({ endpoint: endpoint2 }) => [endpoint2]
-    ).flat(), asked = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asking = new Asking(testbed, {
-      // What a scenario asks, only its own generator knows.
-      endpoints: isOurs ? asked : [],
-      sides: versions,
-      secrets,
-      ofBase: plan.answersOfBase
-    }), isFirst = earlier.length === 0, unfit = isFirst ? cores?.beforeLoad(testbed.sides.apps) : null;
+async function measureBlock(session, request, planned) {
+  let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
+  return await withTestbed(session, booted, async (testbed) => {
+    let { config, apps, events, connectsEachTurn } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
     await asking.ask();
-    let { apps } = testbed.sides, started = {
-      index: earlier.length,
-      startedAtMs,
-      bootOrder,
-      bootMs: mapSides(apps, (app2) => app2.bootMs)
-    }, settling = earlier.length === 0 && isOurs ? asking.settleFirst(isHopeless, testbed.signal) : [], wrong = await Promise.race([settling, testbed.sides.failure]);
-    if (wrong.length > 0)
-      return wrong.some(isClosed) && await testbed.sides.confirmAlive(testbed.signal), { block: { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] }, spoilt: null };
-    isOurs && earlier.length === 0 && await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
-    let loads = sharedLoads(config.load, asked), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, apps, testbed.connectsEachTurn) : null;
+    let started = { index, startedAtMs, bootOrder, bootMs: mapApps(apps, (app2) => app2.bootMs) };
+    if (isFirst && isOurs) {
+      let wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
+      wrong.some(isClosed) && await testbed.confirmAlive();
+      let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] };
+      if (wrong.length > 0) return { block: unloaded2, spoilt: null };
+      await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
+    }
+    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? cores?.review(warmed.rounds, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
-    isFirst && await asking.ask(), await asking.ask();
-    let all = [], ofEarlier = earlier.flatMap((block5) => block5.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: asked, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
-    for (let [at, load2] of loads.entries()) {
-      let { name: name2 } = load2, sides = (endpoints[at]?.firsts ?? []).filter((side) => sidesAt(load2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, { expectations } = warmed, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, warming = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { load: load2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming && { warming, longestMs: longestMs2 } };
-      all.push(new LoadRounds(testbed, request));
-    }
-    await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs }), warmed.learn();
-    let measured = all.flatMap(
-      (rounds2) => rounds2.measured().map(({ endpoint: endpoint2, ...one }) => {
-        let answers = asking.answersOf(endpoint2), firstResponseMs = asking.firstResponseMs(endpoint2);
-        return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
-      })
-    );
-    measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
-    let inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns;
-    if (isFirst) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
-    let tls = firstBySide(measured.flatMap((one) => one.tls));
-    return { block: {
-      ...started,
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
-      ...takesTurns ? { suspendedBy: mapSides(apps, (app2) => app2.suspension().kind) } : {},
-      ...takesTurns && testbed.connectsEachTurn ? { connectsEachTurn: !0 } : {},
-      ...Object.keys(tls).length > 0 ? { tls } : {},
-      endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block))
-    }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+    return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
   });
 }
+async function measureWarm(warm) {
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = loadRounds(warm);
+  await measurePasses(all, warm), warmed.learn();
+  let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
+    let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
+    return { ...one, block: { ...block5, ...answered2 } };
+  }));
+  if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(bootOrder)) events.note(text2);
+  let inTurns = config.load.command !== void 0 || [...lessons.values()].some((one) => one.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns, tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
+  return { block: {
+    ...started,
+    warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
+    ...takesTurns ? { suspendedBy: mapApps(apps, (app2) => app2.suspension().kind) } : {},
+    ...takesTurns && connectsEachTurn ? { connectsEachTurn: !0 } : {},
+    ...Object.keys(tls).length > 0 ? { tls } : {},
+    endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
+  }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+}
+function loadRounds({ testbed, request, plan, order, loads, warmed, versions }) {
+  let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, lessons, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
+    let loaded = sidesAt(load2, bootOrder, reference), sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [], requestsPerTurn2 = sides.length > 1 ? lessons.get(load2.name)?.requestsPerTurn ?? null : null, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, known5 = () => [...earlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], turns = { requestsPerTurn: requestsPerTurn2, leaks };
+    return new LoadRounds(testbed, { load: load2, sides, known: known5, bounds, ...turns, warmed, elapsedMs, ownCounters });
+  });
+  return all;
+}
 var PASS_MARGIN = 1.5;
-async function measurePasses(all, { elapsedMs, deadline, startedAtMs, passes: planned, settle: settle2 }) {
-  let startMs = elapsedMs() - startedAtMs, passMs = null, passes = planned;
+async function measurePasses(all, { plan, request: { elapsedMs }, started, deadline }) {
+  let startMs = elapsedMs() - started.startedAtMs, passMs = null, { passes } = plan;
   for (let group of writesLast(all, ({ load: load2 }) => load2.endpoints))
     for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
       let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
-      passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= settle2({ startMs, passMs });
+      passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= plan.settle({ startMs, passMs });
     }
-}
-function isNeverSuspended(app2) {
-  return app2.suspension().kind === "none";
-}
-function mapSides(apps, of) {
-  return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
 }
 function endpointNamed({ endpoints }, name2) {
   let endpoint2 = endpoints.find((one) => one.name === name2);
@@ -9100,13 +8863,8 @@ function endpointNamed({ endpoints }, name2) {
 function isClosed({ answers }) {
   return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
 }
-function looksEnded({ block: block4 }) {
-  return Object.values(block4.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
-}
-function firstBySide(entries) {
-  let first2 = {};
-  for (let [side, value] of entries) first2[side] ??= value;
-  return first2;
+function looksEnded({ rounds: rounds2 }) {
+  return Object.values(rounds2.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
 }
 
 // src/measure/own-counters.ts
@@ -9119,6 +8877,14 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
   constructor({ app: app2 }) {
     this.#sources = app2.counters ?? {};
   }
+  /** The round, with what the counters grew by meanwhile. */
+  async around(testbed, sides, measure2) {
+    let before = await this.read(testbed, sides), round2 = await measure2(), after = await this.read(testbed, sides), spent = forSides(sides, (side) => {
+      let grown = growthOf2(before[side] ?? {}, after[side] ?? {});
+      return round2.spent[side] && { ...round2.spent[side], counters: { ...round2.spent[side].counters, ...grown } };
+    });
+    return { ...round2, spent };
+  }
   /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
   async read(testbed, sides) {
     if (Object.keys(this.#sources).length === 0) return {};
@@ -9126,26 +8892,18 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     return testbed.signal.throwIfAborted(), Object.fromEntries(readings);
   }
   async #readSide(testbed, side) {
-    let app2 = testbed.sides.apps[side];
+    let app2 = testbed.apps[side];
     if (app2 === void 0) return {};
-    let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
-      let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name2}`;
-      typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
+    let expositions = /* @__PURE__ */ new Map(), expositionAt = (path) => {
+      let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
+      return expositions.set(path, exposition), exposition;
+    }, readings = Object.entries(this.#sources).map(async ([name2, source]) => {
+      let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : readSeries(source, await expositionAt(source.path)), key = `${side} ${name2}`;
+      typeof reading == "number" ? this.#known.add(key) : this.#reasons.set(key, reading.reason);
       let count4 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
       return count4 === null ? [] : [[name2, count4]];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
-  }
-  /** All series of one path are read from one answer. */
-  async #readSeries({ path, series }, { app: app2, testbed, expositions }) {
-    let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
-    expositions.set(path, exposition);
-    let text2 = await exposition;
-    if (typeof text2 != "string") return text2;
-    let sum2 = sumOfSeries(text2, series);
-    if (sum2 !== null) return sum2;
-    let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
-    return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
   }
   /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
   requireKnown(sides) {
@@ -9173,10 +8931,17 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
 };
 async function scrape(path, { origin }, { config }) {
   let request = { method: "GET", path, headers: {}, body: null }, { keepAlive, tls } = config.load, answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
-  return answer === null ? { reason: `GET ${path} was not answered in time`, isZero: !1 } : answer.status !== 200 ? { reason: `GET ${path} answered ${answer.status}`, isZero: !1 } : answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many`, isZero: !1 };
+  return answer === null ? { reason: `GET ${path} was not answered in time` } : answer.status !== 200 ? { reason: `GET ${path} answered ${answer.status}` } : answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many` };
+}
+function readSeries({ path, series }, text2) {
+  if (typeof text2 != "string") return text2;
+  let sum2 = sumOfSeries(text2, series);
+  if (sum2 !== null) return sum2;
+  let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
+  return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
 }
 async function readCommand(command, { shell }, signal) {
-  let late = timeLimit(LONGEST_READING_MS), failure2 = (reason) => ({ reason: `${shown3(command)} ${reason}`, isZero: !1 });
+  let late = timeLimit(LONGEST_READING_MS), failure2 = (what) => ({ reason: `${shown3(command)} ${what}` });
   try {
     let options = { ...shell, signal: AbortSignal.any([signal, late]) }, { code: code2, stdout, tail } = await runProgram("sh", ["-c", command], options);
     if (code2 !== 0) return failure2(`exited with code ${code2}: ${shown3(tail)}`);
@@ -9210,24 +8975,13 @@ function samplesIn(exposition) {
   });
 }
 
-// src/measure/session.ts
-async function withOneDriver(session, work) {
-  let opened = [], openDriver = () => (opened.length === 0 && opened.push(session.openDriver()), opened[0]);
-  try {
-    return await work({ ...session, openDriver });
-  } finally {
-    for (let opening of opened) await opening.then((driver) => driver.close()).catch(() => {
-    });
-  }
-}
-
 // src/measure/measure.ts
 var MAX_DISCARDED_BLOCKS = 2;
 async function measure(session, request) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 async function measureBlocks(session, request) {
-  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), restarts = null, settle2 = (cost) => {
+  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], learnt = { lessons: /* @__PURE__ */ new Map(), answersOfBase: /* @__PURE__ */ new Map(), ownCounters: new OwnCounters(resolved) }, { lessons } = learnt, restarts = null, settle2 = (cost) => {
     let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
     restarts = settled2;
     let words3 = settled2.record && restartWords(settled2.record, resolved);
@@ -9236,8 +8990,13 @@ async function measureBlocks(session, request) {
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
     let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
     if (step.kind === "over") return { ...soFar(), outOfTime: !1, lessons };
-    step.kind === "block" && step.warning !== null && events.note(step.warning);
-    let known5 = { lessons, answersOfBase, ownCounters, settle: settle2 }, attempt = step.kind === "block" ? await tryBlock(session, request, { ...step, ...known5, blocks: blocks2, voided, undecided: undecided2 }) : null;
+    let attempt = null;
+    if (step.kind === "block") {
+      let { order, effort, passes, warning } = step;
+      warning !== null && events.note(warning), events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
+      let plan = { ...order, ...learnt, earlier: blocks2, effort, passes, settle: settle2 }, canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
+      attempt = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
+    }
     if (attempt === null) {
       if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
       let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
@@ -9257,12 +9016,10 @@ async function measureBlocks(session, request) {
     undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
   }
 }
-async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, order, ...known5 }) {
-  let { deadline, events } = session;
-  events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
-  let bootOrder = order.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
+async function tryBlock({ deadline }, canRepeat, measureIt) {
+  let watch = watchStandstill();
   try {
-    let measuring = measureBlock(session, request, { ...order, ...known5, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
+    let measured = await deadline.orAbandon(measureIt());
     if ("moved" in measured) return measured;
     let { block: block4, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block: block4 };
@@ -10015,7 +9772,7 @@ function probeTcp(url, signal) {
       socket.destroy(), resolve12(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve12({ hung, text: hung ? `no connection to ${url.host} in time` : refusal2(url, error) });
+      resolve12({ hung, text: hung ? `no connection to ${url.host} in time` : refusal(url, error) });
     });
   });
 }
@@ -10026,7 +9783,7 @@ async function probeHttp(url, asked, signal) {
   if (status !== void 0)
     return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
   let hung = signal.aborted;
-  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal2(url, error) };
+  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
 }
 function answerTo(url, { host = url.host, tls }, signal) {
   let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
@@ -10045,7 +9802,7 @@ function trustOf(tls) {
     ...clientCertificate(tls)
   };
 }
-function refusal2({ protocol, host }, error) {
+function refusal({ protocol, host }, error) {
   let { message = "", code: code2 } = error ?? {};
   return protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(message) ? `${host} does not speak TLS` : code2 === "ECONNREFUSED" ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code2 || "no connection"}`;
 }
@@ -10424,7 +10181,7 @@ import { setTimeout as sleep8 } from "node:timers/promises";
 import { cpus as cpus2 } from "node:os";
 
 // src/app/launcher.ts
-var ATTACHED_AT = "/.latency-gate", UNSEEN = {
+var ATTACHED_AT = "/.latency-gate", UNSEEN2 = {
   cpuMs: () => null,
   scheduling: () => null,
   counts: () => ({}),
@@ -10546,7 +10303,7 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
 }
 function processesOf({ json, port }) {
   let visible = visibleProcess(json);
-  if (visible === null) return UNSEEN;
+  if (visible === null) return UNSEEN2;
   let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), groupMs = meterControlGroups(groups);
   return {
     ...processes,
@@ -11305,7 +11062,7 @@ function urlLauncher(spec, source, options) {
         bootMs: outcome.atMs - startedMs,
         exited: new Promise(() => {
         }),
-        ...UNSEEN,
+        ...UNSEEN2,
         suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
         shell: shellFor({ spec, options }, origin),
         stop: () => Promise.resolve()
@@ -11524,14 +11281,14 @@ async function directoryIn(top, repositoryRoot2, directory) {
 }
 
 // src/measure/versions.ts
-async function prepareVersions({ deadline }, request) {
-  let { signal } = deadline, { sides, launch } = request, launchers = {}, specs = {}, checkouts = {}, dispose = async () => {
-    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await Promise.all(Object.values(checkouts).map((checkout) => checkout.remove()));
+async function prepareVersions(request, signal) {
+  let { sides, repository, checkouts, launch } = request, launchers = {}, specs = {}, made = [], dispose = async () => {
+    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await Promise.all(made.map((checkout) => checkout.remove()));
   };
   try {
     for (let side of sides) {
-      let checkout = await checkOutOwn(request, side, signal);
-      checkout !== null && (checkouts[side] = checkout), specs[side] = await specOf(request, side, checkout);
+      let own = checkouts[side], checkout = own && repository !== null && await makeFreshCheckout({ ...own, repository, side, signal });
+      checkout && made.push(checkout), specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
     specs.base && specs.head && await requireTwoServers(specs.base, specs.head), await offerUsers(request);
     let certificates = new Certificates(specs);
@@ -11546,14 +11303,8 @@ async function prepareVersions({ deadline }, request) {
     throw await dispose(), error;
   }
 }
-async function checkOutOwn({ repository, checkouts }, side, signal) {
-  let own = checkouts[side];
-  if (own === void 0 || repository === null) return null;
-  let { commit, withChanges } = own;
-  return await makeFreshCheckout({ repository, commit, side, withChanges, signal });
-}
 async function specOf(request, side, checkout) {
-  let { apps, directory, repository, headTop, checkouts, launch } = request, app2 = apps[side], own = checkout?.directory ?? (side === "head" ? headTop : null);
+  let { apps, directory, repository, headTop, checkouts, launch } = request, app2 = apps[side], own = checkout ?? (side === "head" ? headTop : null);
   if (own === null || repository === null) return { side, app: app2, directory };
   let place = { own, users: namesOf(repository, launch.env) }, inOwn = await directoryIn(own, headTop ?? repository, directory), folder = checkouts[side]?.folder ?? null;
   return {
@@ -11582,14 +11333,14 @@ import { dirname as dirname9, join as join15 } from "node:path";
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function calibrateReference(session, { head, reference }) {
-  let { resolved, seed, secrets, layout } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), own = { config: { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers: { base: reference, head }, bootOrder: SIDES, versions: ["head"], block: 0 }, ofRun = { seed, secrets, layout, events: new RunEvents([]) };
-  return await withOneDriver(
-    session,
-    ({ openDriver, deadline }) => withTestbed({ ...own, ...ofRun, openDriver, signal: deadline.signal }, async (testbed) => {
-      let { base, head: app2 } = testbed.sides.apps;
+  let { resolved } = session, { command: _command, ...load2 } = resolved.load, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...load2, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, alone = { ...session, resolved: config, events: new RunEvents([]) }, versions = ["head"];
+  return await withOneDriver(alone, (own) => {
+    let booted = { launchers, bootOrder: SIDES, versions, block: 0, signal: own.deadline.signal };
+    return withTestbed(own, booted, async (testbed) => {
+      let { base, head: app2 } = testbed.apps;
       return base?.cpuMs() === null || app2?.cpuMs() === null ? null : await matchCosts(testbed);
-    })
-  );
+    });
+  });
 }
 async function matchCosts(testbed) {
   let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
@@ -11619,8 +11370,8 @@ var Meter = class {
     this.side = side, this.endpoint = endpoint2;
   }
   async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, alone = { load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map(), order: [side] }, { samples, cpuMs } = await runRound(testbed, { ...alone, durationMs: ROUND_MS, requestsPerTurn: null });
-    this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
+    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, spent } = await runRound(testbed, round2);
+    this.#cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
     return { cpuMs: quantileOf(this.#cpuMs, 50), latencyMs: quantileOf(this.#latencyMs, UNDISTURBED_PERCENT) };
@@ -11704,13 +11455,17 @@ function failure(error) {
 
 // src/run/attempt.ts
 function firstAttempt(run2) {
-  return attemptAt(run2, { kind: comparisonKindOf(run2), baseFailure: null, clock: startClock() });
-}
-function sideBySide(run2, why) {
-  return attemptAt(run2, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
+  let { request, config, checkout } = run2;
+  if (request.mode !== "compare") return attemptAt(run2, { kind: "none", note: null });
+  let kind = chooseComparison(config, {
+    hasRevision: checkout.base !== null,
+    hasArtifacts: request.baselines !== null,
+    base: baseAppOf(config, request.baseConfig?.written ?? null)
+  });
+  return attemptAt(run2, kind);
 }
 async function withoutBase(run2, attempt, error) {
-  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, clock } = attempt;
+  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, startedAt, elapsedMs } = attempt;
   if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
     return null;
   config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
@@ -11718,18 +11473,17 @@ async function withoutBase(run2, attempt, error) {
   events.note(`${describeError(shown5).text}
 base could not be run: head is compared without it`);
   let line = shown5.message.split(`
-`, 1)[0] ?? "";
-  return attemptAt(run2, {
-    kind: request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
-    baseFailure: `${request.base?.label ?? "base"}: ${line.replace(/^base: /, "")}`,
-    clock
-  });
+`, 1)[0] ?? "", baseFailure = `${request.base?.label ?? "base"}: ${line.replace(/^base: /, "")}`, alone = request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null };
+  return { ...attemptAt(run2, alone), baseFailure, startedAt, elapsedMs };
 }
-function attemptAt(run2, about) {
-  let { request, config, resolved, layout, seed, events } = run2;
+function attemptAt(run2, kind) {
+  let { request, config, resolved, layout, seed, events } = run2, startedMs = performance.now();
   return {
-    ...about,
-    plan: blockBudget({ ...request, config }, about.kind),
+    kind,
+    baseFailure: null,
+    startedAt: /* @__PURE__ */ new Date(),
+    elapsedMs: () => performance.now() - startedMs,
+    plan: blockBudget({ ...request, config }, kind),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
@@ -11743,22 +11497,8 @@ function attemptAt(run2, about) {
     firstStart: new FirstStart()
   };
 }
-function startClock() {
-  let startedMs = performance.now();
-  return { startedAt: /* @__PURE__ */ new Date(), elapsedMs: () => performance.now() - startedMs };
-}
-function comparisonKindOf({ request, config, checkout }) {
-  return request.mode !== "compare" ? { kind: "none", note: null } : chooseComparison(config, {
-    hasRevision: checkout.base !== null,
-    hasArtifacts: request.baselines !== null,
-    base: baseAppOf(config, request.baseConfig?.written ?? null)
-  });
-}
 var FirstStart = class {
-  #happened = !1;
-  get happened() {
-    return this.#happened;
-  }
+  happened = !1;
   /** The same launchers; base's first start is noted. */
   watch(launchers) {
     let { base } = launchers;
@@ -11772,18 +11512,15 @@ var FirstStart = class {
     return { ...base, start: async (signal, attachment) => {
       try {
         let app2 = await base.start(signal, attachment);
-        return this.#happened = !0, app2;
+        return this.happened = !0, app2;
       } catch (error) {
-        throw this.#happened ? notByItself(error) : error;
+        throw !this.happened || !(error instanceof AppError) || error.isEnvironments ? error : error.withReasons(
+          "base has started before. Unless it fails by chance, head\u2019s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address."
+        );
       }
     } };
   }
 };
-function notByItself(error) {
-  return !(error instanceof AppError) || error.isEnvironments ? error : error.withReasons(
-    "base has started before. Unless it fails by chance, head\u2019s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address."
-  );
-}
 async function requireOwnFailure({ request, checkout }, failure2) {
   if (checkout.base !== null)
     for (let file of request.startFiles ?? []) {
@@ -11975,46 +11712,31 @@ async function inLimit(session, limitMs, work) {
   }
   return { isLate: signal.aborted, failure: failure2 };
 }
-async function withAttached({ resolved: config, seed, secrets, openDriver, layout }, { launchers, attach, index, signal }, work) {
-  let block4 = FIRST_ORDER + index, { bootOrder } = orderBlock(seed, block4, []), made = {};
+async function withAttached(session, { launchers, attach, index, signal }, work) {
+  let block4 = FIRST_ORDER + index, inOrder = (names) => orderBlock(session.seed, block4, names).endpoints, { bootOrder } = orderBlock(session.seed, block4, []), made = [], attachedTo = async (side) => {
+    let one = await attach(side);
+    return made.push(one), one;
+  };
   try {
-    for (let side of SIDES) made[side] = await attach(side);
-    let { base, head } = made;
-    if (base === void 0 || head === void 0) throw new Error("nothing was attached");
-    let options = {
-      config,
-      launchers: { base: startedWith(launchers.base, base), head: startedWith(launchers.head, head) },
-      bootOrder,
-      versions: SIDES,
-      seed,
-      block: block4,
-      secrets,
-      openDriver,
-      layout,
-      // The blocks that progress is reported on are over.
-      events: new RunEvents([]),
-      signal
-    }, inOrder = (names) => orderBlock(seed, block4, names).endpoints;
-    return await withTestbed(options, (testbed) => work({ testbed, attached: { base, head }, bootOrder, inOrder }));
+    let attached = { base: await attachedTo("base"), head: await attachedTo("head") }, booted = { launchers: forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side])), bootOrder, versions: SIDES, block: block4, signal }, silent = { ...session, events: new RunEvents([]) };
+    return await withTestbed(silent, booted, (testbed) => work({ testbed, attached, bootOrder, inOrder }));
   } finally {
-    await Promise.all(SIDES.map((side) => made[side]?.remove()));
+    await Promise.all(made.map((one) => one.remove()));
   }
 }
 function startedWith(launcher, { attachment }) {
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 async function warmUpFor({ testbed, bootOrder }, loads, lessons) {
-  let { expectations } = await warmUp(testbed, {
+  let own = loads.flatMap(({ load: { name: name2 }, warmUpMs }) => {
+    let lesson = lessons.get(name2);
+    return lesson === void 0 ? [] : [[name2, { ...lesson, warmUp: { ...lesson.warmUp, turns: null, ms: warmUpMs } }]];
+  }), { expectations } = await warmUp(testbed, {
     loads: loads.map(({ load: load2 }) => load2),
     order: bootOrder,
     reference: null,
     warmUpMs: testbed.config.load.warmupMs,
-    lessons: new Map(
-      loads.flatMap(({ load: { name: name2 }, warmUpMs }) => {
-        let lesson = lessons.get(name2);
-        return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
-      })
-    )
+    lessons: new Map(own)
   });
   return expectations;
 }
@@ -12022,8 +11744,8 @@ async function both(of) {
   let [base, head] = await Promise.all([of("base"), of("head")]);
   return { base, head };
 }
-function appOf2({ sides }, side) {
-  let app2 = sides.apps[side];
+function appOf2({ apps }, side) {
+  let app2 = apps[side];
   if (app2 === void 0) throw new Error(`${side} is not running`);
   return app2;
 }
@@ -12034,17 +11756,17 @@ async function profileBlocks(session, request) {
   let { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), profiled = [], notes = /* @__PURE__ */ new Set(), { isLate, failure: failure2 } = await inLimit(session, limitMs, async (own, signal) => {
     let leftMs = () => limitMs - (performance.now() - startedMs), nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
-      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
+      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan, index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
       plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = plan === block4.plan ? startMs + plan.endpoints.length * endpointMs : 0, profiled.push(...block4.profiled);
       for (let { sides } of block4.profiled)
-        for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
+        for (let note of SIDES.flatMap((side) => sides[side].raw.notes ?? [])) notes.add(note);
     }
   });
   failure2 !== null && notes.add(messageOf(failure2));
   let done = new Set(profiled.map(({ index }) => index)).size;
   return done < plan.blocks && (isLate || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
-async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
+async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }) {
   let { resolved: config } = session;
   return await withAttached(session, { launchers, attach: (side) => profiler.attach(side), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
     await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
@@ -12057,7 +11779,7 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
     })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
-      let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
+      let requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, plan, requestsPerTurn: requestsPerTurn2, expectations };
       ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
     }
     let profiled = [];
@@ -12066,7 +11788,7 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
     return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }
-async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...request }) {
+async function profileLoad(testbed, profilers, { firsts, plan: { rounds: rounds2, roundMs }, ...request }) {
   let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
@@ -12074,7 +11796,7 @@ async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundM
   }
   let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
-    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
+    let own = samples.flatMap((round2) => round2[side] ?? []), requests = sum(own.map(({ completed }) => completed));
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
     let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
     return {
@@ -12188,7 +11910,7 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), usedMs = cpuTimeFromNow(app2), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds * 1e3 + GRACE_MS3), usedMs = cpuTimeFromNow(app2), ended = run(options, { app: app2, out, seconds }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let cpuMs = usedMs();
@@ -12198,7 +11920,7 @@ async function commandProfiler(options) {
             return () => Promise.resolve({ stacks });
           } catch (error) {
             let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: ${name2}`;
-            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds2} s and 30 more`) : error);
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
           }
         }
       };
@@ -12215,12 +11937,12 @@ function pidOf(app2, { side }) {
     `${side}: no process of the app is seen to listen at ${app2.origin}, so profile.command has none to profile: it needs Linux, and an app that the gate starts on this machine`
   );
 }
-async function run({ spec, command, env }, { app: app2, out, seconds: seconds2 }, signal) {
+async function run({ spec, command, env }, { app: app2, out, seconds }, signal) {
   let own = {
     ...spec.app.env,
     PID: String(pidOf(app2, spec)),
     PIDS: app2.pids().join(","),
-    SECONDS: String(seconds2),
+    SECONDS: String(seconds),
     OUT: out,
     SIDE: spec.side,
     PORT: new URL(app2.origin).port
@@ -12369,9 +12091,9 @@ function pprofProfiler(options) {
       urlOf(app2, options);
     }),
     start(app2, durationMs2) {
-      let url = urlOf(app2, options), seconds2 = Math.ceil(durationMs2 / 1e3);
-      url.searchParams.set("seconds", String(seconds2));
-      let usedMs = cpuTimeFromNow(app2), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
+      let url = urlOf(app2, options), seconds = Math.ceil(durationMs2 / 1e3);
+      url.searchParams.set("seconds", String(seconds));
+      let usedMs = cpuTimeFromNow(app2), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       return asked.catch(() => null), Promise.resolve({
         async stop() {
           let cpuMs = usedMs();
@@ -12743,9 +12465,9 @@ function recordedThreads(threads) {
       last = run2;
       let expected = answering ?? (await threads.files("here", 0)).length, answers = await threads.answers(run2, { messages: ["started", "refused"], expected });
       answering = answers.length;
-      let [refusal3] = await threads.files("refused", run2);
+      let [refusal2] = await threads.files("refused", run2);
       if (said(answers, run2, "started").length === 0)
-        throw refusal3 === void 0 ? new Error("the app did not answer the profiler: it was blocked") : new Error(`the app does not let itself be profiled: ${await threads.words(refusal3)}`);
+        throw refusal2 === void 0 ? new Error("the app did not answer the profiler: it was blocked") : new Error(`the app does not let itself be profiled: ${await threads.words(refusal2)}`);
       return {
         async stop() {
           let started = (await threads.files("started", run2)).length;
@@ -13029,11 +12751,11 @@ function goModulePath(goMod) {
 
 // src/run/explain.ts
 async function explain(run2, explained2) {
-  let { results, found } = explained2, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT;
+  let { results, versions } = explained2, { env, recordersPath } = run2.request, why = run2.config.why ?? WHY_BY_DEFAULT;
   if (why === "never" || !mayAttach(run2, results) || recordersPath === void 0) return results;
-  let changed2 = endpointsToExplain(compare(results, found.baselines).endpoints, why), endpoints = config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
+  let changed2 = endpointsToExplain(compare(results, []).endpoints, why), endpoints = run2.config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
   if (endpoints.length === 0) return results;
-  let specOf2 = (side) => explained2.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
+  let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -13042,26 +12764,30 @@ function mayAttach({ request, config, apps }, results) {
   let isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
   return isCompared && isStartedHere && isOurLoad;
 }
+function specsOf({ apps, request }, { specs }) {
+  let specOf2 = (side) => specs[side] ?? { side, app: apps[side], directory: request.directory };
+  return { base: specOf2("base"), head: specOf2("head") };
+}
+var MOST_NOTE_CHARACTERS = 1e3;
 function nothing(note) {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
-var MOST_NOTE_CHARACTERS = 1e3;
 function endpointsToExplain(all, why) {
   let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression"), isTime2 = ({ metrics }) => metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === "regression" && tolerance !== null);
   return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression" && isTime2(one))).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
-  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers, limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => {
+  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => {
     let learnt = lessons.get(loadWith(endpointNamed(resolved, name2), resolved).name);
     return { name: name2, warmUpMs: learnt?.warmUp.ms ?? load2.warmupMs.min };
   }), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
-  if (base === void 0 || head === void 0 || plan === null)
+  if (plan === null)
     return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1e3} s`);
-  let seconds2 = Math.round(plan.expectedMs / 1e3);
+  let seconds = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count3(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
+    `profiling ${count3(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds} s`
   );
-  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count3(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count3(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -13077,16 +12803,11 @@ function count3(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
 }
 async function sourcesIn(run2, versions, signal) {
-  let changes2 = await changesSinceBase(run2, versions, signal), trees = { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") };
+  let { base } = run2.checkout, specs = specsOf(run2, versions), changes2 = base && await ((top, since) => readLineChanges(top, since, signal).catch(() => null))(specs.head.place?.own ?? base.repository, base.commit), trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
   return { sources: sourcesOf(trees, changes2), changes: changes2 };
 }
-async function changesSinceBase({ checkout }, { specs }, signal) {
-  if (checkout.base === null) return null;
-  let { repository, commit } = checkout.base;
-  return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
-}
-async function treeOf({ apps, request }, { specs }, side) {
-  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+async function treeOf({ directory, place, app: { source } }) {
+  let root = place?.own ?? await repositoryRoot(directory).catch(() => directory), context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
 }
 async function trackedFiles(root) {
@@ -13095,10 +12816,10 @@ async function trackedFiles(root) {
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile9(join21(folder, "go.mod"), "utf8").catch(() => "");
-    return [goModulePath(goMod), folder];
+    let path = goModulePath(await readFile9(join21(folder, "go.mod"), "utf8").catch(() => ""));
+    return path === null ? [] : [[path, folder]];
   });
-  return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
+  return new Map((await Promise.all(modules)).flat());
 }
 
 // src/profile/collectors.ts
@@ -13145,8 +12866,8 @@ function collectingThreads(threads) {
   return async (reading) => {
     let run2 = threads.command(reading), expected = answering ?? (await threads.files("here", 0)).length, names = await threads.answers(run2, { messages: ["held", "refused"], expected, withinMs: LONGEST_MS }), answers = said(names, run2, "held");
     answering ??= answers.length;
-    let [refusal3] = said(names, run2, "refused");
-    if (refusal3 !== void 0) throw new Error(await threads.words(refusal3));
+    let [refusal2] = said(names, run2, "refused");
+    if (refusal2 !== void 0) throw new Error(await threads.words(refusal2));
     if (answers.length === 0 || answers.length < answering) throw new Error("a process of the app did not answer");
     return (await threads.parsed(answers, held)).reduce(together2);
   };
@@ -13190,21 +12911,21 @@ function goSites(text2) {
 var INDEX = 500, WARM_UP_MS = 60;
 async function measureKept(session, request) {
   let { launchers, recordersPath, plan } = request, series = [], startedMs = performance.now(), isWhole2 = !1, slowStart = new AbortController(), giveUp = Number.isFinite(plan.mostMs) ? setTimeout(() => slowStart.abort(), plan.mostMs) : void 0, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
-    let block4 = { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) };
+    let block4 = { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) }, isStarted = () => clearTimeout(giveUp);
     await withAttached(own, block4, async (sides) => {
-      await measureSeries(own, request, { sides, series, startedMs, isStarted: () => clearTimeout(giveUp) }), isWhole2 = !0;
+      await measureSeries(sides, request, { series, startedMs, isStarted }), isWhole2 = !0;
     });
   }).finally(() => clearTimeout(giveUp));
   if (slowStart.signal.aborted) return { series: [], notes: [] };
   let notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
-async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs, isStarted }) {
-  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read3 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
+async function measureSeries({ testbed, attached, bootOrder }, { plan, lessons }, { series, startedMs, isStarted }) {
+  let collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loadNamed = (name2) => loadOf(endpointNamed(testbed.config, name2)), loads = plan.groups.flat().map((name2) => ({ load: loadNamed(name2), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), read3 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
       await testbed.beforeRound(order);
-      let load2 = loadOf(endpointNamed(config, name2)), turns = { order, requestsPerTurn: lessons.get(name2)?.requestsPerTurn ?? null }, durationMs2 = loadMs / one.endpoints.length, { samples } = await runRound(testbed, { load: load2, durationMs: durationMs2, ...turns, expectations });
+      let requestsPerTurn2 = lessons.get(name2)?.requestsPerTurn ?? null, durationMs2 = loadMs / one.endpoints.length, round2 = { load: loadNamed(name2), durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations }, { samples } = await runRound(testbed, round2);
       for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served), one.held.push(await read3(reading));
@@ -13223,7 +12944,7 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
     }
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
-    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read3("watch") };
+    let requests = [...one.requests], held2 = [...one.held], added = { ...one, requests, held: held2, addedFrom: requests.length, watched: await read3("watch") };
     for (let left = plan.added.portions; left > 0; left--)
       await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
     series.splice(series.indexOf(one), 1, added);
@@ -13270,10 +12991,10 @@ function planOf2({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
 }
 
 // src/run/kept.ts
-async function withKept(run2, { results, found, versions, lessons }) {
-  let { recordersPath } = run2.request, { base, head } = versions.launchers, { keptMemory, load: load2 } = run2.config;
-  if (!(keptMemory !== "never" && load2.mix === void 0 && mayAttach(run2, results) && !results.outOfTime) || recordersPath === void 0 || base === void 0 || head === void 0) return results;
-  let compared2 = compare(results, found.baselines).endpoints.filter(({ state }) => state === "compared"), plan = planKept({
+async function withKept(run2, { results, versions, lessons }) {
+  let { recordersPath } = run2.request, { keptMemory, load: load2 } = run2.config;
+  if (!(keptMemory !== "never" && load2.mix === void 0 && mayAttach(run2, results) && !results.outOfTime) || recordersPath === void 0) return results;
+  let compared2 = compare(results, []).endpoints.filter(({ state }) => state === "compared"), plan = planKept({
     elapsedMs: results.elapsedSeconds * 1e3,
     blocks: results.blocks,
     endpoints: compared2.map(({ endpoint: endpoint2 }) => endpoint2),
@@ -13282,43 +13003,39 @@ async function withKept(run2, { results, found, versions, lessons }) {
   if (plan === null) return results;
   let startedMs = performance.now();
   run2.events.note("looking at what is kept of requests");
-  let deadline = run2.deadline.forAfterwards(plan.limitMs), request = { recordersPath, launchers: { base, head }, plan, lessons }, measured = await measureKept({ ...run2, deadline }, request).finally(() => deadline.cancel()), hide = (text2) => mask(text2, run2.secrets), hasSites = measured.series.some(({ found: sites }) => sites !== void 0), { sources } = hasSites ? await sourcesIn(run2, versions, run2.deadline.signal) : { sources: null }, series = measured.series.map(({ found: sites, ...one }) => sites === void 0 || sources === null ? one : { ...one, sides: withSites(one, sites, { sources, hide }) }), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note) => hide(note).slice(0, 1e3));
+  let deadline = run2.deadline.forAfterwards(plan.limitMs), request = { recordersPath, launchers: versions.launchers, plan, lessons }, measured = await measureKept({ ...run2, deadline }, request).finally(() => deadline.cancel()), hide = (text2) => mask(text2, run2.secrets), sources = measured.series.some(({ found }) => found !== void 0) ? (await sourcesIn(run2, versions, run2.deadline.signal)).sources : null, series = measured.series.map((one) => withSites(one, sources, hide)), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note) => hide(note).slice(0, 1e3));
   return { ...results, kept: asStored({ durationMs: durationMs2, series, notes }) };
 }
-function withSites({ sides, addedFrom }, found, { sources, hide }) {
-  return Object.fromEntries(
-    SIDES.flatMap((side) => {
-      let own = sides[side];
-      if (own === void 0) return [];
-      let served = sum(own.requests.slice(addedFrom)), placed = found[side].toSorted((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES).map(
-        ({ name: name2, file, line, bytes: bytes2 }) => ({
-          name: hide(name2).slice(0, 300),
-          file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
-          line,
-          bytesPerRequest: bytes2 / served
-        })
-      );
-      return [[side, { ...own, sites: placed }]];
-    })
-  );
+function withSites({ found, ...series }, sources, hide) {
+  if (found === void 0 || sources === null) return series;
+  let sides = SIDES.flatMap((side) => {
+    let own = series.sides[side];
+    if (own === void 0) return [];
+    let served = sum(own.requests.slice(series.addedFrom)), sites = found[side].toSorted((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES).map(
+      ({ name: name2, file, line, bytes: bytes2 }) => ({
+        name: hide(name2).slice(0, 300),
+        file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
+        line,
+        bytesPerRequest: bytes2 / served
+      })
+    );
+    return [[side, { ...own, sites }]];
+  });
+  return { ...series, sides: Object.fromEntries(sides) };
 }
 
 // src/run/left-out.ts
 var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/, LONGEST_NAME3 = 200;
 async function withLeftOut(run2, error) {
   if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0) return error;
-  let names = await namesLeftOut(run2), pointers = run2.checkout.tip === null ? [] : await lfsPointersIn(run2.checkout.tip.repository), [first2] = names, reasons = [
-    ...pointers.length === 0 ? [] : [`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`],
-    ...first2 === void 0 ? [] : [
-      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first2}" .\`.`
-    ]
-  ];
-  return reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
+  let names = await namesLeftOut(run2), pointers = run2.checkout.tip === null ? [] : await lfsPointersIn(run2.checkout.tip.repository), reasons = [];
+  return pointers.length > 0 && reasons.push(`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`), names.length > 0 && reasons.push(
+    `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${names[0]}" .\`.`
+  ), reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
 }
 async function leftOut(run2, { specs }) {
-  if (specs.head?.place === void 0) return {};
-  let names = await namesLeftOut(run2);
-  return names.length === 0 ? {} : { leftOut: names.slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME3)) };
+  let cut2 = (specs.head?.place === void 0 ? [] : await namesLeftOut(run2)).slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME3));
+  return cut2.length === 0 ? {} : { leftOut: cut2 };
 }
 async function namesLeftOut({ checkout, request }) {
   if (checkout.tip === null) return [];
@@ -13332,13 +13049,13 @@ function shown4(names) {
 }
 
 // src/run/results-header.ts
-async function resultsHeader(run2, { kind, clock }, { launchers, reference, versions }) {
+async function resultsHeader(run2, { kind, startedAt }, { launchers, reference, versions }) {
   let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
   return {
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
     tool: TOOL,
-    createdAt: clock.startedAt.toISOString(),
+    createdAt: startedAt.toISOString(),
     kind: kind.kind === "paired" ? "paired" : "single",
     config,
     configHash: run2.configHash,
@@ -13392,6 +13109,20 @@ function differing(base) {
   let { written, ofHead, changedFiles: changedFiles2 } = base;
   return changedFiles2.length === 0 && canonicalJson(written) === canonicalJson(ofHead) ? { configurations: "same" } : { configurations: { base: written, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
 }
+function startLine({ request, config, checkout }, kind) {
+  let { part = null, headLabel, base, baseLabel } = request, count4 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count4} of ${config.endpoints.length} endpoints` : `${count4} endpoint${count4 === 1 ? "" : "s"}`;
+  if (kind.kind === "stored") return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
+  if (kind.kind === "none") return `measuring ${what} of ${headLabel} alone`;
+  let isOfRevision = kind.baseFrom === "revision";
+  if (request.calibrationBlocks !== void 0)
+    return `measuring ${what} of ${headLabel} beside itself${isOfRevision ? ", from a second folder" : ""}`;
+  let which = part === null ? "" : `part ${part.index}/${part.count}: `, same2 = isOfRevision && checkout.base?.commit === checkout.headCommit ? ", the commit that is checked out: only what is not committed can differ" : "", beside = {
+    revision: `${base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})`,
+    variants: "base, a variant of the same checkout",
+    name: baseLabel ?? "base, as the configuration names it"
+  };
+  return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same2}`;
+}
 async function describeSides({ request, apps, checkout }, kind, launchers) {
   let info = async (side, label, commit) => ({
     label,
@@ -13422,28 +13153,30 @@ async function measureRun(run2) {
   }
 }
 async function measureSideBySide(run2, why) {
-  return await measureAttempt(run2, sideBySide(run2, why));
+  return await measureAttempt(run2, attemptAt(run2, { kind: "paired", baseFrom: "revision", note: why }));
 }
-var LOOKING_UP = "while stored runs were fetched";
 async function measureAttempt(run2, attempt) {
-  let { request, config, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run2, attempt, signal)), earlier = usesHistory(run2, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
-  events.note(startLine(kind, { ...request, config }, checkout));
+  let { request, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, stored2 = await deadline.inTime(
+    "while stored runs were fetched",
+    (signal) => lookUpBaselines(run2, attempt, signal)
+  ), earlier = usesHistory(run2, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
+  events.note(startLine(run2, kind));
   let versions = null, reference = null;
   try {
     versions = await deadline.inTime(
       "while the app was built or set up",
-      () => prepareVersions(run2, versionsWanted(run2, attempt))
+      (signal) => prepareVersions(versionsWanted(run2, attempt), signal)
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), after = { found, versions, lessons }, kept2 = await withKept(run2, { results: measured, ...after }), results = await explain(run2, { results: kept2, ...after });
+    reference = await referenceBeside(run2, attempt, stored2.newest, launchers.head);
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), kept2 = await withKept(run2, { results: measured, versions, lessons }), results = await explain(run2, { results: kept2, versions, lessons });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
-      found,
+      found: withSameCosts(stored2.found, measured.reference),
       earlier: await earlier,
       canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run2.apps.base.source),
       isBaseline: request.mode === "record",
-      firstBaseline: isRecorded(run2) ? firstOf2(baselines.newest) : null
+      firstBaseline: isRecorded(run2) ? firstOf2(stored2.newest) : null
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose());
@@ -13457,44 +13190,46 @@ async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
   return { found, newest: isRecorded(run2) ? await newestBaseline(lookup2) : found };
 }
 function versionsWanted(run2, { kind, launch, firstStart }) {
-  let { request, config, apps, checkout, deadline } = run2, { directory, baseConfig, usersRepository } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isCalibration = request.calibrationBlocks !== void 0, isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", head = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source) ? { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null } : null, base = isBaseACommit && checkout.base !== null ? { commit: checkout.base.commit, folder: baseConfig?.folder ?? null, withChanges: isCalibration } : null;
+  let { request, config, apps, checkout, deadline } = run2, { directory, baseConfig, usersRepository, calibrationBlocks } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", isHeadACommit = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source), base = isBaseACommit && checkout.base && {
+    commit: checkout.base.commit,
+    folder: baseConfig?.folder ?? null,
+    withChanges: calibrationBlocks !== void 0
+  }, head = isHeadACommit && {
+    commit: checkout.tip.commit,
+    folder: null,
+    withChanges: request.run.event === null
+  };
   return {
     sides: kind.kind === "paired" ? SIDES : ["head"],
     apps,
     directory,
     repository: usersRepository ?? checkout.tip?.repository ?? null,
     headTop: usersRepository === void 0 ? null : checkout.tip?.repository ?? null,
-    checkouts: { ...base === null ? {} : { base }, ...head === null ? {} : { head } },
+    checkouts: { ...base && { base }, ...head && { head } },
     launch,
     tryBase: (launcher) => firstStart.try(launcher, deadline.signal)
   };
 }
-async function referenceBeside(run2, { launch }, { newest, head }) {
-  let { referencePath } = run2.request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run2);
-  return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint: run2.fingerprint, frozen, head, launch });
+async function referenceBeside(run2, { launch }, newest, head) {
+  let { fingerprint, request } = run2, { referencePath } = request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run2);
+  return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint, frozen, head, launch });
 }
 function mayChooseCores({ request, config, apps, layout }, { kind }) {
   let isOurs = SIDES.every((side) => !["compose", "url"].includes(apps[side].source.kind)), { pairing, rate, command } = config.load, takesTurns = pairing === "interleaved" && rate === null && command === void 0, isWhole2 = !request.part || request.part.by === "opinion";
   return kind.kind === "paired" && isWhole2 && isOurs && takesTurns && config.app.cpuset === null && layout.isApart && layout.appCores === 1;
 }
 async function measureBlocks2(run2, attempt, prepared) {
-  let { plan, clock } = attempt, { launchers, reference } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening, prepared.versions.certificates), elapsedSeconds = () => clock.elapsedMs() / 1e3, { lessons, ...measured } = await measure(run2, {
+  let { plan, elapsedMs } = attempt, { launchers, reference, versions } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening, versions.certificates), elapsed = () => ({ elapsedSeconds: elapsedMs() / 1e3 }), { lessons, ...measured } = await measure(run2, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),
-    keep: (soFar) => run2.events.keepResults({
-      ...header(),
-      ...soFar,
-      outOfTime: !0,
-      isUnfinished: !0,
-      elapsedSeconds: elapsedSeconds()
-    }),
+    keep: (soFar) => run2.events.keepResults({ ...header(), ...soFar, outOfTime: !0, isUnfinished: !0, ...elapsed() }),
     isHopeless: (answered2) => hopeless(header(), answered2),
-    elapsedMs: clock.elapsedMs,
+    elapsedMs,
     cores: mayChooseCores(run2, attempt) ? new CoreChoice(run2.layout) : null
   });
-  return { results: { ...header(), ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
+  return { results: { ...header(), ...measured, ...elapsed() }, lessons };
 }
 function usesHistory({ request }, { kind }) {
   return request.mode === "record" || request.calibrationBlocks === void 0 && kind.kind === "paired";
@@ -13772,13 +13507,13 @@ function rounds(results, endpoint2, sides) {
   let means = ({ side }) => groups.map(({ group }) => {
     let known5 = group.flatMap((round2) => round2.sides[side]?.latencyMs?.mean ?? []);
     return known5.length > 0 ? average(known5) : null;
-  }), seconds2 = groups.map(({ block: block4, first: first2 }) => short3(first2.startedAtMs / 1e3 + startOf2(results, block4)));
+  }), seconds = groups.map(({ block: block4, first: first2 }) => short3(first2.startedAtMs / 1e3 + startOf2(results, block4)));
   return {
     name: "rounds",
     title: "Rounds over time",
     text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${sides.length < 2 ? "" : " Whatever moves both sides is the machine."}`,
     columns: [
-      { name: "seconds since the run began", unit: "seconds", values: seconds2 },
+      { name: "seconds since the run began", unit: "seconds", values: seconds },
       { name: "block", unit: "count", values: groups.map(({ block: block4 }) => block4.index + 1) },
       ...bySide(sides, "ms", means, { base: "hollow dots", head: "dots" })
     ]
@@ -15095,9 +14830,9 @@ export {
   lookUpHistory,
   randomFrom,
   shuffle,
+  paceOf,
   planRestarts,
   ask,
-  ProgressLines,
   findInstall,
   installOf,
   offerInstalled,

@@ -101,7 +101,12 @@ function keysOf(names) {
 }
 
 // src/config/shapes.ts
-var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, LATEST_RELEASE = "latest-release", WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+var SIDES = ["base", "head"];
+function forSides(sides, of) {
+  let said = sides.map((side2) => [side2, of(side2)]);
+  return Object.fromEntries(said.filter(([, one]) => one !== void 0));
+}
+var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, LATEST_RELEASE = "latest-release", WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
 
 // src/config/config.ts
 var NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
@@ -2608,6 +2613,7 @@ export {
   MIN_TOLERANCE,
   isToldApart,
   SIDES,
+  forSides,
   name,
   text,
   count,

@@ -11,11 +11,12 @@ import {
   isChanged,
   isShallow,
   ownFiles,
+  paceOf,
   printResults,
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-7IER2TTV.js";
+} from "./chunk-GCOMKXGD.js";
 import {
   FULL_SHA,
   SIDES,
@@ -28,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-2HV4CDJ3.js";
+} from "./chunk-WX3HC4MM.js";
 import {
   timeLimit
 } from "./chunk-OGOQP2ZC.js";
@@ -95,6 +96,82 @@ function newestVersion(tags) {
 }
 function compareNumbers(a, b) {
   return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+// src/measure/progress.ts
+var SLOW_START_MS = 15e3, ProgressLines = class {
+  #output;
+  #plan = null;
+  /** The number of the block that is being measured, from 1. */
+  #block = 1;
+  /** When nothing is left to measure at the latest, on the clock of the plan. */
+  #endMs = 0;
+  /** How long the latest start took, if there was one. */
+  #lastStartMs = null;
+  /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
+  #mentionMs = 0;
+  constructor(output) {
+    this.#output = output;
+  }
+  on(event) {
+    let { note, update } = this.#output;
+    if (event.kind === "note") note(event.text);
+    else if (event.kind === "measuring") this.#plan = event;
+    else {
+      if (this.#plan === null) return;
+      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : update !== void 0 ? update(this.#activityLine(event, this.#plan)) : event.kind === "starting" && this.#mention(event);
+    }
+  }
+  #mention(event) {
+    event.elapsedMs < this.#mentionMs || (this.#mentionMs = 2 * event.elapsedMs, this.#output.note(`block ${this.#block}: ${this.#wordsFor(event)}`));
+  }
+  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
+  #activityLine(event, { load, bounds, elapsedMs }) {
+    let nowMs = elapsedMs();
+    if (event.kind === "block-start") {
+      this.#block = event.blocks.length + 1;
+      let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
+      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
+    }
+    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`;
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${this.#wordsFor(event)}, ${left}`;
+  }
+  #wordsFor(event) {
+    switch (event.kind) {
+      case "block-start":
+        return "starting the app";
+      case "starting": {
+        let before = this.#lastStartMs === null ? "" : `, which took ${seconds(this.#lastStartMs)} s before`;
+        return `starting the app for ${seconds(event.elapsedMs)} s${before}`;
+      }
+      case "warm-up":
+        return `warming up ${event.endpoint}`;
+      case "round": {
+        let pass = event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : "";
+        return `${event.endpoint}${pass}, round ${event.round} of ${event.rounds}`;
+      }
+    }
+  }
+};
+function blockLine({ load, endpoints, bounds }, progress) {
+  let { blocks, undecided, elapsedMs } = progress, block = `block ${blocks.length} of ${rangeOf(bounds)}:`, time = `${seconds(elapsedMs)} s`;
+  if (undecided.length === 0) return `${block} measuring is over, ${time}`;
+  let open = `${undecided.length} of ${endpoints} endpoints undecided`, state = blocks.length < bounds.min ? "collecting" : open;
+  return `${block} ${state}, ${time}, ${remaining(load, paceOf(load, bounds.max, progress), elapsedMs)}`;
+}
+function remaining({ timeBudgetMs }, pace, elapsedMs) {
+  if (!pace.fits) {
+    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
+  }
+  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+}
+function rangeOf({ min, max }) {
+  return min === max ? String(max) : `${min}..${max}`;
+}
+function seconds(ms) {
+  return Math.round(ms / 1e3);
 }
 
 // src/config/expand.ts
@@ -228,37 +305,24 @@ async function readConfigurations(request) {
   }
 }
 function configurationsWith({ config, env }, found) {
-  if (found === null || "problem" in found)
-    return {
-      config,
-      expansion: expandReferences(config, env, existsSync),
-      baseConfig: null,
-      notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
-    };
-  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), files = isBases ? { filesAt: { ...commit, folder } } : {}, filesNotes = isBases ? lacking.map(lackingNote) : [];
+  let withHeads = (why) => `Both versions are started as head\u2019s configuration says: ${why}.`;
+  if (found === null || "problem" in found) {
+    let notes = found === null ? [] : [withHeads(found.problem)];
+    return { config, expansion: expandReferences(config, env, existsSync), baseConfig: null, notes };
+  }
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), judged = { config: judging, ...isBases ? { filesAt: { ...commit, folder } } : {} }, filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
-    let { config: own, secrets } = expandReferences(
-      { ...judging, app: baseAppOf(judging, written), base: {} },
-      env,
-      existsSync
-    );
+    let asBase = { ...judging, app: baseAppOf(judging, written), base: {} }, { config: own, secrets } = expandReferences(asBase, env, existsSync);
     return {
-      config: judging,
+      ...judged,
       expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
       baseConfig: { written, ofHead: config, app: appOf(own, "base"), folder, changedFiles },
-      ...files,
       notes: [...environmentNote(judging, written), ...filesNotes]
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     let why = `base\u2019s own asks for what is not there: ${messageOf(error)}`;
-    return {
-      config: judging,
-      expansion,
-      baseConfig: null,
-      ...files,
-      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`, ...filesNotes]
-    };
+    return { ...judged, expansion, baseConfig: null, notes: [withHeads(why), ...filesNotes] };
   }
 }
 function judgedByBase(head, base) {
@@ -276,41 +340,31 @@ function lackingNote(path) {
   return `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`;
 }
 async function baseConfiguration(request) {
-  let { config, root, parse, base, signal } = request, checkout = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
-  if (checkout.base === null) return null;
-  let below = relative(checkout.base.repository, await realpath(root)), file = await fileOfBase(checkout.base, below, request);
-  if (file === null)
-    try {
-      let written = parse(null);
-      return { written, folder: below, changedFiles: [], ...await filesOf(checkout.base, below, written) };
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      return { problem: NO_CONFIGURATION };
-    }
+  let { config, root, parse, base, signal } = request, { base: commit } = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
+  if (commit === null) return null;
+  let below = relative(commit.repository, await realpath(root)), file = await fileOfBase(commit, below, request), folder = file === null ? below : directoryOf(file.path);
   try {
-    let written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
-    if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    let changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
-    return { written, folder: file.folder, changedFiles, ...await filesOf(checkout.base, file.folder, written) };
+    let written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
+    if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
+    let changedFiles = file === null ? [] : await changedContents(commit, folder, [written, config]);
+    return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { problem: `base\u2019s own cannot be read: ${messageOf(error)}` };
+    return { problem: file === null ? NO_CONFIGURATION : `base\u2019s own cannot be read: ${messageOf(error)}` };
   }
 }
-function filesOfRequests(config) {
-  return [...new Set(ownFiles(config).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]))];
-}
-async function filesOf({ repository, commit }, folder, written) {
-  let lacking = [];
-  for (let path of filesOfRequests(written)) {
-    let { code } = await runGit(repository, ["cat-file", "-e", `${commit}:${join(folder, path)}`]);
+async function filesLacking(base, folder, written) {
+  let ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]), lacking = [];
+  for (let path of new Set(ofRequests)) {
+    let { code } = await runGit(base.repository, ["cat-file", "-e", `${base.commit}:${join(folder, path)}`]);
     code !== 0 && lacking.push(path);
   }
-  return { commit: { repository, commit }, lacking };
+  return lacking;
 }
-async function changedContents(base, folder, { written, ofHead }) {
-  let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
-  for (let path of both) await isChanged(base, join(folder, path)) && changed.push(path);
+async function changedContents(base, folder, [ofBase, ofHead]) {
+  let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), byBase = namedBy(ofBase), changed = [];
+  for (let path of new Set(namedBy(ofHead)))
+    byBase.includes(path) && await isChanged(base, join(folder, path)) && changed.push(path);
   return changed;
 }
 async function fileOfBase({ repository, commit }, below, { named, signal }) {
@@ -318,8 +372,7 @@ async function fileOfBase({ repository, commit }, below, { named, signal }) {
     let path = relative(repository, resolve(repository, below, name));
     if (path.startsWith("../")) continue;
     let { code, stdout } = await runGit(repository, ["cat-file", "blob", `${commit}:${path}`], signal);
-    if (code === 0)
-      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+    if (code === 0) return { text: stdout, path, isInstead: named !== null && name !== named };
   }
   return null;
 }
@@ -345,21 +398,23 @@ var ResultsSoFar = class {
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results) {
     try {
-      if (this.#file === null && this.#named !== null && !await isReplaceable(this.#named)) return;
-      let file = this.#file ?? this.#named ?? join2(await mkdtemp(join2(tmpdir(), "latency-gate-results-")), "results.json");
+      let file = this.#file ?? await this.#firstFile();
+      if (file === null) return;
       await mkdir(dirname(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
     } catch {
     }
+  }
+  /** A rename puts a file in the place of whatever is there: of a link, of a pipe, of /dev/stdout. Those get the whole results alone. */
+  async #firstFile() {
+    if (this.#named === null) return join2(await mkdtemp(join2(tmpdir(), "latency-gate-results-")), "results.json");
+    let there = await lstat(this.#named).catch(() => null);
+    return there === null || there.isFile() ? this.#named : null;
   }
   /** Called when the run came to its end. Never throws. */
   async dispose() {
     this.#file === null || this.#named !== null || await rm(dirname(this.#file), { recursive: !0, force: !0 }).catch(() => null);
   }
 };
-async function isReplaceable(file) {
-  let there = await lstat(file).catch(() => null);
-  return there === null || there.isFile();
-}
 
 export {
   resolveNamedRevision,
@@ -367,6 +422,7 @@ export {
   latestRelease,
   requireRelease,
   noRelease,
+  ProgressLines,
   expandReferences,
   readConfigurations,
   ResultsSoFar

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-7IER2TTV.js";
+} from "./chunk-GCOMKXGD.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-2HV4CDJ3.js";
+} from "./chunk-WX3HC4MM.js";
 import {
   HttpClient,
   endGroup,
