@@ -1,7 +1,4 @@
-/**
- * The pipeline: open → measure → judge → render; `publish/` publishes. Measuring (`run/`) is all that touches the world:
- * the rest is a function of the results, so that the same files always give the same verdict and report.
- */
+/** The pipeline: open → measure → judge → render; `publish/` publishes. All but measuring is a function of the results. */
 import { sizeWarning } from './baseline/file.ts';
 import { type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
 import { mask } from './config/mask.ts';

@@ -1,7 +1,4 @@
-/**
- * Whether a change touches nothing that the gate watches (`paths`). It is decided inside the job, because a workflow that
- * does not run leaves a required check pending for good. In doubt it is measured.
- */
+/** Whether a change touches nothing watched (`paths`). Decided in the job: a workflow that does not run leaves a required check pending. */
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { changedFiles } from '../app/git/compare-commits.ts';

@@ -1,9 +1,4 @@
-/**
- * What the runner says about this run: environment variables and the event's payload, as plain, checked data.
- *
- * The payload comes from outside (a pull request's author chooses branch names and more), so only the fields in use are
- * read, and the shape of each is checked.
- */
+/** What the runner says about this run: variables and the event's payload, part of which a stranger chooses, as plain, checked data. */
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
@@ -44,6 +39,7 @@ export interface GitHubContext {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ref = z.string().min(1).max(500);
+const branch = ref.transform((full) => branchOf(full) ?? full);
 const repo = z.object({ full_name: z.string() }).nullish();
 const payloadSchema = z.object({
   repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
@@ -57,7 +53,7 @@ const payloadSchema = z.object({
     .optional(),
   /** Null where a push deletes a branch. */
   head_commit: z.object({ message: z.string(), timestamp: z.string() }).nullish(),
-  merge_group: z.object({ head_sha: commitSha, head_ref: ref, base_sha: commitSha, base_ref: ref }).optional(),
+  merge_group: z.object({ head_sha: commitSha, head_ref: branch, base_sha: commitSha, base_ref: branch }).optional(),
 });
 type Payload = z.infer<typeof payloadSchema>;
 
@@ -108,14 +104,8 @@ function revisionsOf(eventName: string, eventRef: string, payload: Payload) {
     return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number };
   }
   if (payload.merge_group) {
-    const { base_ref, base_sha: baseSha, head_sha: headSha, head_ref } = payload.merge_group;
-    return {
-      ...none,
-      baseRef: branchOf(base_ref) ?? base_ref,
-      baseSha,
-      headSha,
-      headRef: branchOf(head_ref) ?? head_ref,
-    };
+    const { base_ref: baseRef, base_sha: baseSha, head_sha: headSha, head_ref: headRef } = payload.merge_group;
+    return { ...none, baseRef, baseSha, headSha, headRef };
   }
   return eventName === 'push' ? { ...none, baseRef: branchOf(eventRef) } : none;
 }
@@ -126,10 +116,8 @@ function pushedOf({ head_commit: commit }: Payload): GitHubContext['pushed'] {
   return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
 }
 
-function isFork(payload: Payload): boolean {
-  const pull = payload.pull_request;
-  if (!pull) return false;
-  return pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? payload.repository?.full_name);
+function isFork({ pull_request: pull, repository }: Payload): boolean {
+  return pull !== undefined && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
 }
 
 /** `refs/heads/main` → `main`; null for tags and the like. */

@@ -1,7 +1,4 @@
-/**
- * The issue about a branch: opened when its gate finds a regression, brought up to date by each run, closed when nothing is
- * slower any more, and opened again when it is. There is one per gate (`sticky.ts`), and its label makes it one of few.
- */
+/** The issue about a branch, one per gate (`sticky.ts`): open while the gate finds a regression, closed when nothing is slower any more. */
 import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
 import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';

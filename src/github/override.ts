@@ -1,7 +1,4 @@
-/**
- * The label that may let a failing gate pass: whether it is on the pull request, who set it and when, and whether that person may
- * merge. The API is asked, because the event's payload is as old as the event.
- */
+/** The label that may let a failing gate pass. The API is asked who set it and when: the event's payload is as old as the event. */
 import type { GitHubContext } from './context.ts';
 import type { PullRequest } from './repository.ts';
 

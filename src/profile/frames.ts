@@ -1,7 +1,4 @@
-/**
- * Which functions of the two versions are the same: a file has moved to another folder, its lines have moved in the file,
- * and a name alone says little, as half of all functions have none.
- */
+/** Which functions of the two versions are the same: files and lines move, and half of all functions have no name. */
 import type { Place } from '../app/git/line-changes.ts';
 import type { Side } from '../config/config.ts';
 import type { Frame } from '../results/profile.ts';
