@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
-import type { Held } from '../../src/profile/held.ts';
+import type { Held } from '../../src/profile/recording.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { APPS, withKeeping } from './keeping-app.ts';

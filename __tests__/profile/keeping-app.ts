@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandLauncher } from '../../src/app/command/command.ts';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { attachCollector, type Reading } from '../../src/profile/collectors.ts';
-import type { Held } from '../../src/profile/held.ts';
+import type { Held } from '../../src/profile/recording.ts';
 import { appSpec, launchOptions, never } from '../app/specs.ts';
 
 export const APPS = join(import.meta.dirname, '../../bench/leaks-apps');

@@ -8,7 +8,7 @@ import { loadOf } from '../config/sweep.ts';
 import { isWorthMore } from '../decide/kept.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { type AttachedCollector, attachCollector, type Reading } from '../profile/collectors.ts';
-import type { Held, HeldSite } from '../profile/held.ts';
+import type { Held, HeldSite } from '../profile/recording.ts';
 import type { KeptSeries } from '../results/kept.ts';
 import type { KeptPlan } from '../schedule/kept-plan.ts';
 import { type AttachedSides, appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';

@@ -15,8 +15,8 @@ export const COLLECTING_POLL_MS = 5;
 export const COLLECTING = 'collecting';
 
 /**
- * What a thread says, each in a file of its own: it is there (run 0), it profiles, it cannot, it has stopped, this is what it saw
- * (`recording.ts`), or it holds this (`held.ts`). A runtime that looks at all its threads at once says it once for the process.
+ * What a thread says, each in a file of its own: it is there (run 0), it profiles, it cannot, it has stopped, this is what it saw or
+ * holds (`recording.ts`). A runtime that looks at all its threads at once says it once for the process.
  */
 export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording' | 'held';
 

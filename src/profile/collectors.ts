@@ -1,4 +1,4 @@
-/** Asks an app what it holds: after a collection, where its runtime does that (`held.ts`), else by the memory that is its alone. */
+/** Asks an app what it holds: after a collection, where its runtime does that, else by the memory that is its alone. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApp } from '../app/launcher.ts';
@@ -6,9 +6,9 @@ import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { COLLECTING, said } from './channel.ts';
-import { type Held, type HeldSite, held } from './held.ts';
 import { pprofOf, UNVERIFIED } from './native.ts';
 import { askForProfile } from './pprof-profiler.ts';
+import { type Held, type HeldSite, held } from './recording.ts';
 import { type AttachedThreads, attachThreads, type Threads } from './threads.ts';
 
 /** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */

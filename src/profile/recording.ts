@@ -1,6 +1,6 @@
-/** What one thread of the app saw, as the preload writes it and the gate reads it: somebody else's text. */
+/** What an app saw or holds, as its processes and threads say and the gate reads it: somebody else's text. */
 import * as z from 'zod';
-import { nonNegative } from '../config/config.ts';
+import { count, nonNegative } from '../config/config.ts';
 
 const node = z.object({
   /** Index of the caller, which comes before; −1: none. */
@@ -25,3 +25,25 @@ export const recording = z.object({
   calls: z.array(z.object({ target: z.string(), count: nonNegative, ms: nonNegative })).optional(),
 });
 export type Recording = z.infer<typeof recording>;
+
+/** More than any machine has. */
+const bytes = nonNegative.max(2 ** 50);
+
+const site = z.object({
+  /** A function or a class. Empty where it is unknown. */
+  name: z.string(),
+  file: z.string().nullable(),
+  line: count.nullable(),
+  bytes,
+});
+export type HeldSite = z.infer<typeof site>;
+
+export const held = z.object({
+  /** Live after a collection. */
+  bytes,
+  /** Allocated since the start, where the runtime counts it. */
+  allocatedBytes: bytes.optional(),
+  /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
+  sites: z.array(site).readonly().optional(),
+});
+export type Held = z.infer<typeof held>;

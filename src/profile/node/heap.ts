@@ -2,7 +2,7 @@
 import type { HeapProfiler, Session } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Held, HeldSite } from '../held.ts';
+import type { Held, HeldSite } from '../recording.ts';
 import { SourcePositions } from './source-positions.ts';
 
 /** Between two sampled allocations, on average: one in a hundred requests that keep 100 bytes. */
