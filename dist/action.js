@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UO7GZGUG.js";
+} from "./chunks/chunk-L5LQNZTB.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-AJOBDZPG.js";
+} from "./chunks/chunk-DPOT2N2H.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-GCOMKXGD.js";
+} from "./chunks/chunk-A6XS4CUP.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,

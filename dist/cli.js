@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UO7GZGUG.js";
+} from "./chunks/chunk-L5LQNZTB.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-33A6EOWN.js";
+} from "./chunks/chunk-IVH5NQZA.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-GCOMKXGD.js";
+} from "./chunks/chunk-A6XS4CUP.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

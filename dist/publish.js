@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-33A6EOWN.js";
+} from "./chunks/chunk-IVH5NQZA.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-AJOBDZPG.js";
+} from "./chunks/chunk-DPOT2N2H.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-GCOMKXGD.js";
+} from "./chunks/chunk-A6XS4CUP.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-GCOMKXGD.js";
+} from "./chunk-A6XS4CUP.js";
 import {
   FULL_SHA,
   SIDES,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-GCOMKXGD.js";
+} from "./chunk-A6XS4CUP.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -240,7 +240,7 @@ function wayOut(error2, permission) {
 
 // src/github/context.ts
 import { readFile } from "node:fs/promises";
-var ref = string().min(1).max(500), repo = object({ full_name: string() }).nullish(), payloadSchema = object({
+var ref = string().min(1).max(500), branch = ref.transform((full) => branchOf(full) ?? full), repo = object({ full_name: string() }).nullish(), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
     number: int().positive(),
@@ -250,7 +250,7 @@ var ref = string().min(1).max(500), repo = object({ full_name: string() }).nulli
   }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: object({ message: string(), timestamp: string() }).nullish(),
-  merge_group: object({ head_sha: commitSha, head_ref: ref, base_sha: commitSha, base_ref: ref }).optional()
+  merge_group: object({ head_sha: commitSha, head_ref: branch, base_sha: commitSha, base_ref: branch }).optional()
 });
 function readContext(env, eventPayload) {
   let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo2 = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
@@ -287,14 +287,8 @@ function revisionsOf(eventName, eventRef, payload) {
     return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number2 };
   }
   if (payload.merge_group) {
-    let { base_ref, base_sha: baseSha, head_sha: headSha, head_ref } = payload.merge_group;
-    return {
-      ...none,
-      baseRef: branchOf(base_ref) ?? base_ref,
-      baseSha,
-      headSha,
-      headRef: branchOf(head_ref) ?? head_ref
-    };
+    let { base_ref: baseRef, base_sha: baseSha, head_sha: headSha, head_ref: headRef } = payload.merge_group;
+    return { ...none, baseRef, baseSha, headSha, headRef };
   }
   return eventName === "push" ? { ...none, baseRef: branchOf(eventRef) } : none;
 }
@@ -303,9 +297,8 @@ function pushedOf({ head_commit: commit }) {
   let madeMs = Date.parse(commit.timestamp);
   return { title: titleOf2(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
 }
-function isFork(payload) {
-  let pull = payload.pull_request;
-  return pull ? pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? payload.repository?.full_name) : !1;
+function isFork({ pull_request: pull, repository }) {
+  return pull !== void 0 && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
 }
 function branchOf(fullRef) {
   return fullRef.startsWith("refs/heads/") ? fullRef.slice(11) : null;
@@ -687,10 +680,10 @@ var id = int().nonnegative(), artifact = object({
   head_sha: string(),
   created_at: string(),
   head_repository: object({ full_name: string() }).nullish()
-}).transform(({ id: id2, event, head_branch: branch, head_sha: commit, created_at: createdAt, head_repository: of }) => ({
+}).transform(({ id: id2, event, head_branch: branch2, head_sha: commit, created_at: createdAt, head_repository: of }) => ({
   id: id2,
   event,
-  branch,
+  branch: branch2,
   commit,
   createdAt,
   repository: of?.full_name.toLowerCase() ?? null
@@ -774,9 +767,9 @@ function throwPassing(error2) {
 }
 
 // src/github/repository.ts
-async function tipOf({ octokit, owner, repo: repo2, branch }, request = {}) {
+async function tipOf({ octokit, owner, repo: repo2, branch: branch2 }, request = {}) {
   try {
-    return (await octokit.rest.git.getRef({ owner, repo: repo2, ref: `heads/${branch}`, request })).data.object.sha;
+    return (await octokit.rest.git.getRef({ owner, repo: repo2, ref: `heads/${branch2}`, request })).data.object.sha;
   } catch (error2) {
     if (statusOf(error2) === 404) return null;
     throw error2;
@@ -798,8 +791,8 @@ async function isAncestor(repository, commit, of, request = {}) {
 async function mergeBaseOf(repository, one, other) {
   return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
 }
-async function commitsBeyond(repository, commit, branch, request) {
-  return (await compared(repository, { from: commit, to: branch }, request)).ahead_by;
+async function commitsBeyond(repository, commit, branch2, request) {
+  return (await compared(repository, { from: commit, to: branch2 }, request)).ahead_by;
 }
 async function compared({ octokit, owner, repo: repo2 }, { from, to }, request) {
   let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
@@ -838,8 +831,8 @@ function artifactRemote(octokit, context, options = {}) {
     /** Null when artifacts work here, else why not. */
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
-    async pushRuns(branch, page, signal) {
-      let query = { owner, repo: repo2, branch, event: "push", per_page: PAGE_SIZE2, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
+    async pushRuns(branch2, page, signal) {
+      let query = { owner, repo: repo2, branch: branch2, event: "push", per_page: PAGE_SIZE2, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
         workflow ??= context.workflowFile ?? await workflowId();
         let request = next(signal);
         return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
@@ -857,9 +850,9 @@ function artifactRemote(octokit, context, options = {}) {
       });
     },
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
-    async isOnBranch(branch, commit, signal) {
+    async isOnBranch(branch2, commit, signal) {
       return await explained(signal, async () => {
-        if (branchTip === void 0 && (branchTip = await tipOf({ ...repository, branch }, next(signal)), newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
+        if (branchTip === void 0 && (branchTip = await tipOf({ ...repository, branch: branch2 }, next(signal)), newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch2} cannot be seen`);
         return newest.includes(commit) || await isAncestor(repository, commit, branchTip, next(signal));
       }, "contents: read");
     },
@@ -916,18 +909,18 @@ async function artifactsOfRun({ octokit, owner, repo: repo2, runId: run_id }, si
 // src/baseline/candidates.ts
 var MOST_PAGES3 = 3;
 async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch, signal, mostPages = MOST_PAGES3 } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  let { remote, name: name2, branch: branch2, signal, mostPages = MOST_PAGES3 } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
-        let listed4 = await remote.pushRuns(branch, page, signal), trusted = listed4.items.filter(
-          (run2) => run2.event === "push" && run2.branch === branch && run2.ownRepository
+        let listed4 = await remote.pushRuns(branch2, page, signal), trusted = listed4.items.filter(
+          (run2) => run2.event === "push" && run2.branch === branch2 && run2.ownRepository
         );
         for (let run2 of trusted) runs.set(run2.id, run2);
         listedRuns += listed4.items.length, ended.runs = listed4.isLast;
       }
       if (ended.runs && runs.size === 0) {
-        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        skipped.note(`no run of this workflow by a push to ${branch2} yet (a renamed workflow starts anew)`);
         return;
       }
       if (!ended.artifacts) {
@@ -940,13 +933,13 @@ async function* findCandidates(search, skipped) {
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
       for (let { artifact: artifact2, run: run2 } of ordered(placed))
-        taken.has(run2.id) || (taken.add(run2.id), artifact2.expired ? skipped.add("expired") : artifact2.bytes > MOST_RESULTS_BYTES ? skipped.add("larger than a baseline may be") : await remote.isOnBranch(branch, run2.commit, signal) ? yield { artifact: artifact2, run: run2 } : skipped.add(`of a commit that is not on ${branch}`));
+        taken.has(run2.id) || (taken.add(run2.id), artifact2.expired ? skipped.add("expired") : artifact2.bytes > MOST_RESULTS_BYTES ? skipped.add("larger than a baseline may be") : await remote.isOnBranch(branch2, run2.commit, signal) ? yield { artifact: artifact2, run: run2 } : skipped.add(`of a commit that is not on ${branch2}`));
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
     }
-    let where = `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`;
+    let where = `not among the newest ${listedRuns} runs by a push to ${branch2}, where the search ended`;
     skipped.add(where, unplaced.length), unplaced = [];
   } finally {
-    ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
+    ended.runs && skipped.add(`not made by this workflow on a push to ${branch2}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch2} has stored one yet`);
   }
 }
 function ordered(candidates) {
@@ -958,7 +951,7 @@ function ordered(candidates) {
 // src/baseline/artifact.ts
 var MOST_OUTAGES = 3, MOST_UNFIT = 5, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
 function artifactStore(options) {
-  let { remoteWith, branch } = options, remote = remoteWith(), name2 = baselineArtifact(options.name);
+  let { remoteWith, branch: branch2 } = options, remote = remoteWith(), name2 = baselineArtifact(options.name);
   return {
     async save(results, history = []) {
       if (remote.unsupported !== null)
@@ -977,10 +970,10 @@ function artifactStore(options) {
       }
     },
     async history(signal) {
-      if (remote.unsupported !== null || branch === null) return [];
+      if (remote.unsupported !== null || branch2 === null) return [];
       let sparing = remoteWith(MOST_HISTORY_CALLS), runs = [];
       try {
-        let search = { remote: sparing, name: name2, branch, mostPages: 1, signal }, downloads = 0;
+        let search = { remote: sparing, name: name2, branch: branch2, mostPages: 1, signal }, downloads = 0;
         for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
           let archive = await sparing.download(artifact2.id, MOST_RESULTS_BYTES, signal);
           if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
@@ -992,9 +985,9 @@ function artifactStore(options) {
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
-      if (remote.unsupported !== null || branch === null)
+      if (remote.unsupported !== null || branch2 === null)
         return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
-      let search = { remote, name: name2, branch, signal: query.signal }, downloads = 0, outages = 0;
+      let search = { remote, name: name2, branch: branch2, signal: query.signal }, downloads = 0, outages = 0;
       for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
         let read = await readStoredResults(remote, { artifact: artifact2, run: run2 }, query);
         if ("reason" in read ? skipped.add(read.reason) : baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === query.limit + MOST_UNFIT || outages === MOST_OUTAGES) break;

@@ -12237,6 +12237,19 @@ var node = object({
   gcMs: nonNegative.optional(),
   /** Outgoing calls, and waits for locks (`lock in NAME`), of the whole process or thread. Missing if they cannot be seen. */
   calls: array(object({ target: string(), count: nonNegative, ms: nonNegative })).optional()
+}), bytes = nonNegative.max(2 ** 50), site = object({
+  /** A function or a class. Empty where it is unknown. */
+  name: string(),
+  file: string().nullable(),
+  line: count.nullable(),
+  bytes
+}), held = object({
+  /** Live after a collection. */
+  bytes,
+  /** Allocated since the start, where the runtime counts it. */
+  allocatedBytes: bytes.optional(),
+  /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
+  sites: array(site).readonly().optional()
 });
 
 // src/profile/threads.ts
@@ -12825,24 +12838,6 @@ async function goModulesIn(folders) {
 // src/profile/collectors.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
 import { join as join22 } from "node:path";
-
-// src/profile/held.ts
-var bytes = nonNegative.max(2 ** 50), site = object({
-  /** A function or a class. Empty where it is unknown. */
-  name: string(),
-  file: string().nullable(),
-  line: count.nullable(),
-  bytes
-}), held = object({
-  /** Live after a collection. */
-  bytes,
-  /** Allocated since the start, where the runtime counts it. */
-  allocatedBytes: bytes.optional(),
-  /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
-  sites: array(site).readonly().optional()
-});
-
-// src/profile/collectors.ts
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
   let markAsCollecting = (folder) => writeFile5(join22(folder, COLLECTING), ""), { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting), source = null;

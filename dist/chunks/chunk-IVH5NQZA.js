@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-GCOMKXGD.js";
+} from "./chunk-A6XS4CUP.js";
 import {
   SIDES,
   TOOL,
