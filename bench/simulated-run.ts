@@ -225,7 +225,8 @@ function tolerances({ endpoints }: Config, at: number): readonly (readonly [Simu
 }
 
 function marginFor(metric: Simulated, tolerance: number, { gate, load }: Config): number {
-  return marginOf(metric, BASE_MS, { tolerance, minDifferenceMs: gate.minDifferenceMs, connections: load.connections });
+  const { minDifferenceMs } = gate;
+  return marginOf({ metric, base: BASE_MS, tolerance, minDifferenceMs, connections: load.connections });
 }
 
 interface Judged {

@@ -2,8 +2,8 @@
 import type { Metric } from '../src/config/config.ts';
 import { compare } from '../src/decide/compare.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
+import { MIN_STORED_RUNS } from '../src/decide/history.ts';
 import { blockRatio, blockValue } from '../src/decide/metrics/block-figures.ts';
-import { MIN_STORED_RUNS } from '../src/decide/stored-figures.ts';
 import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import type { Results } from '../src/results/results.ts';

@@ -5,12 +5,13 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   type Estimate,
+  FEWEST_STARTS,
+  fewStartsEstimate,
   isConfirmed,
   isEquivalent,
   pValueOf,
   sequentialEstimate,
 } from '../../src/decide/test/estimate.ts';
-import { FEWEST_STARTS, fewStartsEstimate } from '../../src/decide/test/few-starts.ts';
 import { sequentialPlan } from '../../src/decide/test/spending.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { planRestarts, type RestartPlan } from '../../src/schedule/restart.ts';

@@ -14,8 +14,6 @@ function estimate(change: number, half: number): Estimate {
     mean,
     // With so many degrees the quantile is the normal one, at 1 %.
     error: { error: half / 2.5758, degrees: 1e6, ...WHOLE_LEVEL, equivalenceBound: null },
-    before: null,
-    errorAfter: null,
   };
 }
 
@@ -102,18 +100,19 @@ describe('the minimum difference', () => {
 
   test('of throughput is that of the latency it stands for', () => {
     const connections = 4;
-    const threshold = { tolerance: 0.05, minDifferenceMs: 0.02, connections };
+    const threshold = { metric: 'mean', base: FAST.base, tolerance: 0.05, minDifferenceMs: 0.02, connections };
     const throughput = (1000 * connections) / FAST.base;
-    expect(marginOf('throughput', throughput, threshold)).toBeCloseTo(marginOf('mean', FAST.base, threshold), 9);
+    const ofThroughput = { ...threshold, metric: 'throughput', base: throughput };
+    expect(marginOf(ofThroughput)).toBeCloseTo(marginOf(threshold), 9);
     const small = finding(1 / 1.15 - 1, 0.02, { metric: 'throughput', base: throughput, connections });
     expect(ruleOn(small, [])).toMatchObject({ verdict: 'within-tolerance', isOpen: false, withinMs: 0.02 });
   });
 
   test('is none of memory, nor of throughput with an unknown number of connections, nor of an unknown base', () => {
     const threshold = { tolerance: 0.05, minDifferenceMs: 1000, connections: null };
-    expect(marginOf('memory', 1, threshold)).toBe(Math.log1p(0.05));
-    expect(marginOf('throughput', 100, threshold)).toBe(-Math.log1p(-0.05));
-    expect(marginOf('mean', null, threshold)).toBe(Math.log1p(0.05));
+    expect(marginOf({ ...threshold, metric: 'memory', base: 1 })).toBe(Math.log1p(0.05));
+    expect(marginOf({ ...threshold, metric: 'throughput', base: 100 })).toBe(-Math.log1p(-0.05));
+    expect(marginOf({ ...threshold, metric: 'mean', base: null })).toBe(Math.log1p(0.05));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FEWEST_STARTS } from '../../src/decide/test/few-starts.ts';
+import { FEWEST_STARTS } from '../../src/decide/test/estimate.ts';
 import { planRestarts } from '../../src/schedule/restart.ts';
 
 const planned = { min: 5, max: 12 };

@@ -4,7 +4,13 @@ import { COUNTER_NAME } from './metric-names.ts';
 
 export const SIDES = ['base', 'head'] as const;
 export type Side = (typeof SIDES)[number];
+export type BothSides<T> = Readonly<Record<Side, T>>;
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
+export type Pair = BothSides<number>;
+
+export function bothSides<T>(of: (side: Side) => T): BothSides<T> {
+  return { base: of('base'), head: of('head') };
+}
 
 /** What `of` says of each of these sides; a side of which it says nothing is absent. */
 export function forSides<T>(sides: readonly Side[], of: (side: Side) => T | undefined): BySide<T> {

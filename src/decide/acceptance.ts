@@ -67,10 +67,7 @@ const WITHOUT_DOUBT: readonly MetricVerdict[] = ['unchanged', 'improvement'];
 
 type Judgement = Pick<Comparison, 'endpoints' | 'verdict' | 'failing'>;
 
-/**
- * The label that may let the gate pass. Null without one. What a pull request says of itself does not count: its author could name one
- * that is there for another reason.
- */
+/** The label that may let the gate pass. A pull request cannot name it: its author could choose one that is there for another reason. */
 export function labelOf({ config, configurations }: Pick<Results, 'config' | 'configurations'>): string | null {
   const isBases = config.gate.configFrom === 'base' || typeof configurations !== 'object';
   return (isBases ? config : configurations.base).gate.overrideLabel;
@@ -90,8 +87,8 @@ export interface Weighed {
 }
 
 /**
- * All that was shown of the accepted commit counts for that commit, endpoints that did not fail then, too: noise may decide about
- * them in another way the next time. For a later commit, only the endpoints that failed count.
+ * For the accepted commit all that was shown counts, because noise may decide otherwise the next time; for a later one, only the
+ * endpoints that failed.
  *
  * @param commit head of the pull request now. Null means unknown
  */

@@ -1,15 +1,13 @@
 /**
- * Which commit made it slower: a search by halves in which each step is a side-by-side comparison, and how to read each.
- *
- * A range of commits holds a slow-down of some size. Its middle commit, measured beside the good end, holds less than half of
- * that, or more. The search goes on in the half that holds more, and what is looked for from then on is what that half holds.
- * So several guilty commits lead to one of them, and not to an innocent one between them (docs/decisions/0033-bisection.md).
+ * Which commit made it slower: a search by halves, each step a side-by-side comparison of the middle commit with the good end. It
+ * goes on in the half that holds more of the slow-down, and looks for what that half holds. So several guilty commits lead to one
+ * of them, and not to an innocent one between them (docs/decisions/0033-bisection.md).
  */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
 import { worseSign } from './metrics/metrics.ts';
-import { average } from './test/statistics.ts';
+import { average, sum } from './test/statistics.ts';
 import { tQuantile } from './test/student-t.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
@@ -45,7 +43,7 @@ export interface Measured {
   readonly size: Size;
 }
 
-export type StepOutcome = 'slower' | 'not-slower' | 'undecided';
+type StepOutcome = 'slower' | 'not-slower' | 'undecided';
 
 /** @param commits how many follow the good end; `size` is that of the last one */
 export function bisectionOf(commits: number, size: Size): Bisection {
@@ -57,33 +55,23 @@ export function bisectionOf(commits: number, size: Size): Bisection {
  * neighbours of a commit that does not build often do not either, so the distance to those counts as much as that to the ends.
  */
 export function nextPosition({ good, bad, skipped }: Bisection): number | null {
-  const open = positionsBetween(good, bad).filter((position) => !skipped.includes(position));
+  const between = Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
   const toSkipped = (position: number) => Math.min(bad - good, ...skipped.map((one) => Math.abs(one - position)));
   const worth = (position: number) => Math.min(position - good, bad - position) * toSkipped(position);
+  const open = between.filter((position) => !skipped.includes(position));
   return open.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
 }
 
-function positionsBetween(good: number, bad: number): readonly number[] {
-  return Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
-}
-
 /**
- * Which half a measured commit points to. It is slower if the gate calls it so with half of the range’s size as its tolerance.
- * A slow-down that is certain, but whose side of that half is not, is in one half as well as in the other: the one is searched
- * that surely holds some. So it is where no slow-down is certain, but that it is less than the whole is.
+ * Which half a measured commit points to: it is slower if the gate says so with half of the range’s size as its tolerance. If a
+ * slow-down is certain, but not which half holds more, the half that surely holds some is searched. If none is certain, and it is
+ * less than the whole, the other half holds some.
  */
 export function outcomeOf({ size: whole }: CommitRange, { verdict, size }: Measured): StepOutcome {
-  switch (verdict) {
-    case 'regression':
-      return 'slower';
-    case 'unchanged':
-    case 'improvement':
-      return 'not-slower';
-    case 'within-tolerance':
-      return size.high < whole.mean ? 'not-slower' : 'slower';
-    default:
-      return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? 'not-slower' : 'undecided';
-  }
+  if (verdict === 'regression') return 'slower';
+  if (verdict === 'unchanged' || verdict === 'improvement') return 'not-slower';
+  if (verdict === 'within-tolerance') return size.high < whole.mean ? 'not-slower' : 'slower';
+  return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? 'not-slower' : 'undecided';
 }
 
 /**
@@ -139,25 +127,21 @@ export interface Culprit {
 }
 
 /** The metric’s figures in this comparison; null where there are none. */
-export function measuredIn(
-  endpoints: readonly EndpointComparison[],
-  { endpoint: name, metric }: Culprit,
-): Measured | null {
-  const endpoint = endpoints.find((one) => one.endpoint === name);
-  const found = endpoint?.metrics.find((one) => one.metric === metric);
-  const size = found === undefined ? null : sizeOf(found);
-  return found === undefined || size === null ? null : { verdict: found.verdict, size };
+export function measuredIn(endpoints: readonly EndpointComparison[], followed: Culprit): Measured | null {
+  const endpoint = endpoints.find((one) => one.endpoint === followed.endpoint);
+  const found = endpoint?.metrics.find((one) => one.metric === followed.metric);
+  const size = found && sizeOf(found);
+  return size ? { verdict: found.verdict, size } : null;
 }
 
 /** Null where there is no interval, or no ratio: a counter may be 0 on one side. */
-export function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size | null {
+function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size | null {
   if (change === null || interval === null || !Number.isFinite(change)) return null;
-  const sign = worseSign(metric);
-  const logs = [interval.low, interval.high].map(
-    (end) => sign * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end))),
+  const logOf = (fraction: number) => worseSign(metric) * Math.log1p(fraction);
+  const ends = [interval.low, interval.high].map((end) =>
+    logOf(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end))),
   );
-  const mean = sign * Math.log1p(change);
-  return { mean, low: Math.min(...logs), high: Math.max(...logs), blocks: logRatios.length };
+  return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
 }
 
 /** −100 % has no logarithm, nor has what is infinite. */
@@ -168,18 +152,13 @@ export function changeOf(metric: Metric, log: number): number {
   return Math.expm1(worseSign(metric) * log);
 }
 
-/**
- * The regression that is followed: the one that stands out most from its noise, which takes the fewest blocks to tell from
- * none. Null: there is none.
- */
+/** The regression that stands out most from its noise, which takes the fewest blocks to tell from none. Null: there is none. */
 export function clearestRegression(endpoints: readonly EndpointComparison[]): Culprit | null {
   const found = endpoints.flatMap(({ endpoint, metrics }) =>
-    metrics
-      .filter(({ verdict, tolerance }) => verdict === 'regression' && tolerance !== null)
-      .flatMap((one) => {
-        const size = sizeOf(one);
-        return size === null ? [] : [{ endpoint, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
-      }),
+    metrics.flatMap((one) => {
+      const size = one.verdict === 'regression' && one.tolerance !== null ? sizeOf(one) : null;
+      return size === null ? [] : [{ endpoint, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
+    }),
   );
   const [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
   return clearest === undefined ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
@@ -192,10 +171,10 @@ export type BlockRatios = readonly number[];
 function pooledSd(comparisons: readonly BlockRatios[]): { readonly sd: number; readonly degrees: number } {
   const centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2));
   const degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(centred.reduce((sum, square) => sum + square, 0) / Math.max(1, degrees)), degrees };
+  return { sd: Math.sqrt(sum(centred) / Math.max(1, degrees)), degrees };
 }
 
-export interface StepPlan extends Culprit {
+interface StepPlan extends Culprit {
   readonly range: CommitRange;
   /** Error rate of this comparison. */
   readonly level: number;
@@ -208,26 +187,24 @@ const RESERVE = 2;
 
 /** The configuration of one step: the one metric, half of the range’s size as its tolerance, as many blocks as that may need. */
 export function configOfStep(config: Config, { endpoint: name, metric, range, level, known }: StepPlan): Config {
-  const half = toleranceOf(metric, range.size.mean / 2);
+  const half = range.size.mean / 2;
   const { sd, degrees } = pooledSd(known);
-  const change = Math.expm1(range.size.mean / 2);
-  const needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change, level }) ?? MAX_BLOCKS;
+  const needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS;
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
-  const only = config.endpoints.filter((one) => one.name === name).map((one) => followed(one, { [metric]: half }));
+  // Nothing else is decided by, so nothing else needs blocks.
+  const followed = ({ workTolerance: _, ...endpoint }: Endpoint): Endpoint => ({
+    ...endpoint,
+    gate: { [metric]: toleranceOf(metric, half) },
+    limits: { ...endpoint.limits, ...NO_LIMITS },
+  });
   return {
     ...config,
-    endpoints: only,
+    endpoints: config.endpoints.filter((one) => one.name === name).map(followed),
     load: { ...config.load, blocks: { min, max } },
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: 'never',
   };
-}
-
-/** Nothing else is decided by, so nothing else needs blocks. */
-function followed({ workTolerance: _, ...endpoint }: Endpoint, gate: Endpoint['gate']): Endpoint {
-  const limits = { ...endpoint.limits, ...NO_LIMITS };
-  return { ...endpoint, gate, limits };
 }
 
 /** The inverse of `marginOf` without a minimum difference. */
@@ -240,8 +217,8 @@ function toleranceOf(metric: Metric, margin: number): number {
 const SMALLEST_TOLERANCE = 0.001;
 
 /**
- * Whether a part of the range explains so little of its slow-down that another commit must be guilty, too. A t test with the
- * noise of all comparisons pooled: the intervals of two short comparisons overlap whatever they show.
+ * Whether another commit must be guilty, too. A t test with the noise of all comparisons pooled: the intervals of two short
+ * comparisons overlap whatever they show.
  */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
   const { sd, degrees } = pooledSd(known);

@@ -1,12 +1,9 @@
 /**
- * What the comparison of base and head says, as plain data: the report draws it, the gate acts on it.
- *
- * Changes and intervals are fractions of base (0.1 = 10 % more); a time that grows and a throughput that shrinks are
- * worse.
+ * What the comparison of base and head says, as plain data. Changes and intervals are fractions of base (0.1 = 10 % more); a time
+ * that grows and a throughput that shrinks are worse.
  */
-import type { Expectation, Metric, Side, SweepPoint } from '../config/config.ts';
+import type { BothSides, Expectation, Metric, Pair, Side, SweepPoint } from '../config/config.ts';
 import type { FirstAnswer } from '../results/results.ts';
-import type { FailedStarts } from './conditions/failed-starts.ts';
 import type { RecordChanges } from './metrics/records.ts';
 import type { GeneratorProblem, MeasuringRemark, Reason } from './reasons.ts';
 
@@ -139,6 +136,15 @@ export type AnswerRemark =
   /** Left out, because base's own answers differ there. */
   | { readonly kind: 'content-varies'; readonly paths: readonly string[] };
 
+export interface FailedStarts {
+  readonly kind: 'failed-starts';
+  /** Starts of each side: blocks that count, and blocks that were measured again. */
+  readonly starts: number;
+  readonly failed: Pair;
+  /** Probability that head has so many of all failures by chance alone (Fisher's exact test, one-sided). */
+  readonly p: number;
+}
+
 /** What a reader must see beside the figures. */
 export type Remark =
   | AnswerRemark
@@ -147,15 +153,10 @@ export type Remark =
   /** Within the error budget. */
   | ({ readonly kind: 'failures'; readonly side: Side } & Failures)
   /** Shares of requests that found their connection closed, which are left out: the server replaces its workers. */
-  | { readonly kind: 'retired'; readonly base: number; readonly head: number }
+  | ({ readonly kind: 'retired' } & Pair)
   /** Median lengths of the bodies as sent. */
-  | { readonly kind: 'lengths'; readonly base: number; readonly head: number }
-  | {
-      readonly kind: 'encodings';
-      readonly base: readonly string[];
-      readonly head: readonly string[];
-      readonly bytes: { readonly base: number; readonly head: number };
-    }
+  | ({ readonly kind: 'lengths' } & Pair)
+  | ({ readonly kind: 'encodings'; readonly bytes: Pair } & BothSides<readonly string[]>)
   /** Open loop: a side completed fewer requests per second than the rate, and so many waited at once for a connection. */
   | {
       readonly kind: 'behind';
@@ -189,8 +190,6 @@ export interface OtherOpinion {
   readonly metrics: readonly MetricComparison[];
 }
 
-export type EndpointState = 'compared' | 'invalid' | 'new' | 'unmeasured';
-
 export interface EndpointComparison {
   readonly endpoint: string;
   /** One point of a sweep of concurrency; missing means none. */
@@ -199,7 +198,7 @@ export interface EndpointComparison {
    * `invalid`: could not be measured, so latency says nothing; `new`: base does not have it, so there is nothing to compare;
    * `unmeasured`: the run ended before, because of another endpoint.
    */
-  readonly state: EndpointState;
+  readonly state: 'compared' | 'invalid' | 'new' | 'unmeasured';
   /** Base's answer to a `new` endpoint; missing for any other, or if nothing is known. */
   readonly baseAnswer?: BaseAnswer;
   readonly problems: readonly Problem[];
@@ -220,7 +219,7 @@ export interface EndpointComparison {
   readonly warnings: readonly Remark[];
   readonly blocks: number;
   /** Valid requests measured on each side. */
-  readonly requests: { readonly base: number; readonly head: number };
+  readonly requests: Pair;
 }
 
 export const GATE_VERDICTS = [

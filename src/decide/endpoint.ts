@@ -1,5 +1,5 @@
 /** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
-import type { Endpoint, Side } from '../config/config.ts';
+import { bothSides, type Endpoint, type Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
@@ -8,7 +8,8 @@ import { validRequests } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { endpointVerdict, isFailing, isGated, overallVerdict } from './rule.ts';
 import { WITHOUT_SIZE } from './test/estimate.ts';
-import { median } from './test/statistics.ts';
+import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { median, sum } from './test/statistics.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
 export function blocksOf(results: Results, endpoint: string): readonly EndpointBlock[] {
@@ -21,24 +22,44 @@ export interface MeasuredEndpoint {
   readonly validity: Validity;
 }
 
-/** The metrics of all that can be compared: the gated ones share the error rate. */
-export function metricsCompared<Metrics>(
-  all: readonly ((MeasuredEndpoint & { readonly metrics: readonly Metrics[] }) | null)[],
-): readonly Metrics[] {
-  return all.flatMap((one) => (one?.validity.state === 'compared' ? one.metrics : []));
+interface WithMetrics<M> extends MeasuredEndpoint {
+  readonly metrics: readonly M[];
+}
+
+interface Family<One> {
+  readonly kind: 'paired' | 'stored';
+  readonly measured: readonly One[];
+  /** Null: it was not measured. */
+  readonly start: One | null;
+  /** The error rate that all gated metrics share. */
+  readonly level: number;
+  /** How many further ones are measured by others. */
+  readonly elsewhere?: number;
+}
+
+/** The metrics of all that can be compared are one family. */
+export function judgeTogether<
+  M extends { readonly metric: Metric; readonly p: number; readonly tolerance: number | null },
+  One extends WithMetrics<M>,
+>(
+  results: Results,
+  { kind, measured, start, level, elsewhere = 0 }: Family<One>,
+  judge: (one: One, decisionOn: (metric: M) => HolmDecision) => EndpointComparison,
+): Comparison {
+  const all = start === null ? measured : [...measured, start];
+  const compared = all.flatMap(({ validity, metrics }) => (validity.state === 'compared' ? metrics : []));
+  const family = compared.filter(({ tolerance }) => tolerance !== null).length + elsewhere;
+  const decisionOn = decisionsOn(compared, level, family);
+  const endpoints = measured.map((one) => judge(one, decisionOn));
+  return conclude(results, { kind, family, start: start && judge(start, decisionOn) }, endpoints);
 }
 
 /** A metric about which nothing can be said, and why. */
 export function notAssessed(
-  {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
-  }: Pick<MetricComparison, 'metric' | 'tolerance' | 'base' | 'head' | 'logRatios'>,
+  measured: Pick<MetricComparison, 'metric' | 'tolerance' | 'base' | 'head' | 'logRatios'>,
   reason: Reason | null,
 ): MetricComparison {
+  const { metric, tolerance, base, head, logRatios } = measured;
   const facts = { metric, tolerance, base, head, logRatios };
   return { ...facts, ...WITHOUT_SIZE, verdict: 'not-assessed', reason, moreBlocks: null };
 }
@@ -51,7 +72,6 @@ export function concludeEndpoint(
 ): EndpointComparison {
   const { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said } = validity;
   const gated = metrics.filter((metric) => metric.tolerance !== null);
-  const requests = (side: Side) => blocks.reduce((sum, block) => sum + validRequests(block, side), 0);
   return {
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
@@ -62,7 +82,7 @@ export function concludeEndpoint(
     decided,
     breaches: validity.state === 'invalid' ? [] : limitBreaches(endpoint, blocks),
     blocks: blocks.length,
-    requests: { base: requests('base'), head: requests('head') },
+    requests: bothSides((side) => sum(blocks.map((block) => validRequests(block, side)))),
   };
 }
 

@@ -6,16 +6,15 @@ import type { Comparison, Interval, MetricComparison } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { marginOf } from './metrics/metrics.ts';
-import { MIN_STORED_RUNS } from './stored-figures.ts';
 import { average, standardDeviation } from './test/statistics.ts';
 import { meanWithin, tQuantile } from './test/student-t.ts';
 
+/** With fewer earlier runs, nothing is said of one more. */
+export const MIN_STORED_RUNS = 8;
 /** Besides what is gated. */
 const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];
 /** Far below the noise. */
 const DIGITS = 5;
-/** Where the mean is not gated. */
-const USUAL_TOLERANCE = 0.05;
 /** An interval wider than a factor of 20 each way says nothing. */
 const MOST_HALF_LOG = Math.log(20);
 
@@ -30,12 +29,12 @@ export interface CommitInfo {
 /** Null where head's commit is not known, or nothing valid was measured. */
 export function summaryOf(results: Results, comparison: Comparison, about: CommitInfo): RunSummary | null {
   const { sides, config, machine, configHash, kind, createdAt, run } = results;
-  const commit = run.commit ?? sides.head.commit;
+  const commit = commitSha.safeParse(run.commit ?? sides.head.commit).data;
   const endpoints = comparison.endpoints.flatMap(({ endpoint, state, metrics }) => {
     const own = state === 'compared' ? metrics.flatMap((one) => metricSummary(one, endpoint, results) ?? []) : [];
     return own.length > 0 ? [{ endpoint, metrics: own }] : [];
   });
-  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  if (commit === undefined || endpoints.length === 0) return null;
   const { base } = sides;
   const baseCommit = commitSha.safeParse(base?.commit).data ?? null;
   return {
@@ -47,27 +46,24 @@ export function summaryOf(results: Results, comparison: Comparison, about: Commi
     kind,
     ...(kind === 'paired' && base ? { base: { commit: baseCommit, label: base.label } } : {}),
     confidence: config.gate.confidence,
-    machine,
-    configHash,
+    ...{ machine, configHash },
     runUrl: run.runUrl,
     endpoints,
   };
 }
 
 function metricSummary(one: MetricComparison, endpoint: string, results: Results): MetricSummary | null {
-  const { metric, base, head, change, interval, tolerance } = one;
+  const { metric, base, head, change, tolerance } = one;
   if (head === null || (tolerance === null && !SUMMARISED.includes(metric))) return null;
-  if (results.kind === 'single') {
-    const own = ownInterval(metric, endpoint, results);
-    return { metric, head: short(head), ...(own === null ? {} : { interval: own }) };
-  }
+  const isSingle = results.kind === 'single';
+  const interval = isSingle ? ownInterval(metric, endpoint, results) : one.interval;
   const isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
   return {
     metric,
     head: short(head),
-    ...(base === null ? {} : { base: short(base) }),
-    ...(change === null ? {} : { change: short(change) }),
-    ...(isBounded ? { interval: shortInterval(interval) } : {}),
+    ...(isSingle || base === null ? {} : { base: short(base) }),
+    ...(isSingle || change === null ? {} : { change: short(change) }),
+    ...(isBounded ? { interval: { low: short(interval.low), high: short(interval.high) } } : {}),
   };
 }
 
@@ -78,11 +74,7 @@ function ownInterval(metric: string, endpoint: string, results: Results): Interv
     return value === null || value <= 0 ? [] : Math.log(value);
   });
   const { within = Number.POSITIVE_INFINITY } = meanWithin(logs, results.config.gate.confidence, 2) ?? {};
-  return within > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-within), high: Math.expm1(within) });
-}
-
-function shortInterval({ low, high }: Interval): Interval {
-  return { low: short(low), high: short(high) };
+  return within > MOST_HALF_LOG ? null : { low: Math.expm1(-within), high: Math.expm1(within) };
 }
 
 function short(value: number): number {
@@ -90,7 +82,7 @@ function short(value: number): number {
 }
 
 /** Figures that were measured the same way: in milliseconds they compare as far as their machines do. */
-export interface EarlierRuns {
+interface EarlierRuns {
   /** On machines of the same kind, CPU model included; oldest first. */
   readonly alike: readonly RunSummary[];
   /** On machines that differ by the CPU model alone; oldest first. */
@@ -135,7 +127,7 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
 }
 
 /** An endpoint at which base is slower than the runs of its branch before it. */
-export interface CreptIn {
+interface CreptIn {
   readonly endpoint: string;
   readonly baseMs: number;
   /** On machines of the same kind, oldest first. */
@@ -143,9 +135,8 @@ export interface CreptIn {
 }
 
 /**
- * Endpoints at which base, in a side-by-side run, lies beyond what earlier runs on machines of the same kind predict of one
- * more run, and beyond the tolerance: the slow-down was there before this change, or the machine is slow. As with stored
- * comparisons the prediction is ȳ + t·s·√(1 + 1/N), here one-sided and with the error rate divided over the endpoints.
+ * Endpoints at which base lies beyond what earlier runs on machines of the same kind predict, and beyond the tolerance: it was slow before
+ * this change, or the machine is. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
  */
 export function creptIn(results: Results, comparison: Comparison, { alike }: EarlierRuns): readonly CreptIn[] {
   if (comparison.kind !== 'paired') return [];
@@ -166,8 +157,8 @@ export function creptIn(results: Results, comparison: Comparison, { alike }: Ear
   });
 }
 
-function marginAt({ config }: Results, name: string, usualMs: number): number {
-  const tolerance = config.endpoints.find((one) => one.name === name)?.gate['mean'] ?? USUAL_TOLERANCE;
+function marginAt({ config }: Results, name: string, base: number): number {
+  const tolerance = config.endpoints.find((one) => one.name === name)?.gate['mean'] ?? null;
   const { minDifferenceMs } = config.gate;
-  return marginOf('mean', usualMs, { tolerance, minDifferenceMs, connections: null });
+  return marginOf({ metric: 'mean', base, tolerance, minDifferenceMs, connections: null });
 }

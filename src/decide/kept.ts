@@ -1,18 +1,17 @@
 /**
- * Memory that is kept: whether what head holds grows more with each request than what base holds, and goes on to.
+ * Memory that is kept: whether what head holds grows more with each request than what base holds, and goes on to (decision 58).
  *
- * Both sides serve portions of requests, and what they hold is read after each. A portion is a pair, as a block is: its figure is
- * ln(max(head, r) / max(base, r)) of the bytes that were kept per request, with r for what compilers, caches of code and
- * allocators add to either side by chance. So a leak is a ratio in every portion, a table that doubles now and then is one
- * portion of many, and whatever is filled once is nothing afterwards. docs/decisions/0058-memory-that-is-kept.md has figures.
+ * Both sides serve portions of requests. A portion is a pair, as a block is: its figure is ln(max(head, r) / max(base, r)) of the
+ * bytes that were kept per request, with r for what compilers, caches of code and allocators add by chance. So a leak shows in
+ * every portion, a table that doubles now and then in one of many, and whatever is filled once nowhere afterwards.
  */
-import { type Metric, SIDES, type Side } from '../config/config.ts';
+import { bothSides, type Metric } from '../config/config.ts';
 import type { KeptSeries, KeptSide } from '../results/kept.ts';
 import type { Results } from '../results/results.ts';
 import { rowOf } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
-import { type Doubt, inDoubt } from './rule.ts';
-import { finalEstimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
+import { type Doubt, inDoubt, ruled } from './rule.ts';
+import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
@@ -37,11 +36,7 @@ export function seriesOf({ kept }: Pick<Results, 'kept'>, endpoint: string): Kep
   return kept?.series.find(({ endpoints }) => endpoints.includes(endpoint)) ?? null;
 }
 
-/**
- * Null for a series that is too short.
- *
- * @param share of what is chance in a portion
- */
+/** @param share of what is chance in a portion; null for a series that is too short */
 export function keptIn(series: KeptSeries, share = 1) {
   const { base, head } = series.sides;
   if (base === undefined || head === undefined) return null;
@@ -58,14 +53,17 @@ export function keptIn(series: KeptSeries, share = 1) {
     return { least, logRatio: Math.log(figure(other) / figure(own)) };
   });
   const logRatios = pairs.map(({ logRatio }) => logRatio);
-  const served = (side: Side) => sum(judged[side].map(({ requests }) => requests));
-  const typical = (side: Side) => Math.max(0, bytesOf(judged[side]) / served(side));
+  const served = bothSides((side) => sum(judged[side].map(({ requests }) => requests)));
+  const typical = bothSides((side) => Math.max(0, bytesOf(judged[side]) / served[side]));
   const error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
+  const estimate: Estimate = {
+    mean: average(logRatios),
+    error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
+  };
   return {
-    base: typical('base'),
-    head: typical('head'),
+    ...typical,
     logRatios,
-    estimate: finalEstimate(average(logRatios), { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }),
+    estimate,
     /** Head keeps more than base in each of the last portions. */
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
     /** How much more head has grown than base in all, in bytes. */
@@ -73,7 +71,7 @@ export function keptIn(series: KeptSeries, share = 1) {
     /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
     /** Requests of each side in the portions that are judged. */
-    requests: Math.min(...SIDES.map(served)),
+    requests: Math.min(served.base, served.head),
   };
 }
 
@@ -98,15 +96,12 @@ export function hasStopped(series: KeptSeries, { isLasting, grownBytes }: Kept):
   return !isLasting && grownBytes > STOPPED_BYTES[series.by];
 }
 
-/**
- * What grew and then stopped is a table, a cache, or code that is compiled late, and not a leak. The portions that are added show it.
- * What chance makes of a portion passes, whatever that is in percent.
- */
+/** What grew and then stopped is a table, a cache, or code that is compiled late. What chance makes of a portion passes. */
 export function hasEnded(series: KeptSeries | null): Doubt {
   const kept = series && keptIn(series);
   return ({ verdict }) => {
     if (kept === null || (verdict !== 'inconclusive' && verdict !== 'regression')) return null;
-    const within = (reason: Reason) => ({ verdict: 'within-tolerance', reason, isOpen: false }) as const;
+    const within = (reason: Reason) => ruled('within-tolerance', reason);
     const isStopped = series !== null && hasStopped(series, kept);
     if (isStopped || (verdict === 'regression' && !kept.isLasting)) return within({ kind: 'growth-stopped' });
     if (kept.head - kept.base <= kept.leastBytes) return within({ kind: 'little-growth', bytes: kept.leastBytes });

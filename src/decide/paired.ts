@@ -1,96 +1,76 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { bothSides, type Endpoint, SIDES } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
-import type { Results } from '../results/results.ts';
-import type { Comparison, EndpointComparison, MetricComparison, Remark } from './comparison.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import type { Comparison, EndpointComparison, Interval, MetricComparison, Remark } from './comparison.ts';
 import { distortionOf } from './conditions/account.ts';
-import { failedStarts } from './conditions/failed-starts.ts';
 import { type Leak, leaking, leakOf, widenedBy } from './conditions/leak.ts';
 import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
 import { withoutRunDelay } from './conditions/run-delay.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
-import {
-  blocksOf,
-  conclude,
-  concludeEndpoint,
-  type MeasuredEndpoint,
-  metricsCompared,
-  notAssessed,
-} from './endpoint.ts';
+import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
 import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
-import { blockRatio } from './metrics/block-figures.ts';
-import type { FiguresOfBlock } from './metrics/metric-row.ts';
-import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics/metrics.ts';
+import { blockRatio, exactCounts } from './metrics/block-figures.ts';
+import { isNegligible, marginOf, metricsSeen, rowOf } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
 import {
+  type Doubt,
   type Finding,
   isSettled,
-  marginIn,
   overwhelming,
   type Ruling,
   ruleOn,
   type Standing,
   unconfirmed,
 } from './rule.ts';
-import { comparedStarts, START, startEstimate, startIn } from './start.ts';
-import { changeAt, exactEstimate, moreNeeded, planOf, pValueOf, supportOf, WITHOUT_SIZE } from './test/estimate.ts';
-import { estimateOf } from './test/few-starts.ts';
-import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { comparedStarts, failedStarts, START, startEstimate, startIn } from './start.ts';
+import {
+  changeAt,
+  estimateOf,
+  exactEstimate,
+  moreNeeded,
+  planOf,
+  pValueOf,
+  supportOf,
+  WITHOUT_SIZE,
+} from './test/estimate.ts';
+import type { HolmDecision } from './test/holm.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
 import { levelOfChange } from './test/spending.ts';
-import { geometricMean } from './test/statistics.ts';
+import { geometricMean, sum } from './test/statistics.ts';
 
 /**
- * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `only` those
- * metrics that something is decided by are enough for the verdict.
+ * Compares the blocks measured so far; `decided` of each endpoint is the stopping rule while measuring.
+ *
+ * @param only these metrics, by which something is decided, are enough for the verdict
  */
 export function comparePaired(results: Results, only?: readonly Metric[]): Comparison {
   const { config } = results;
   const own = ownConfig(results.part, config).endpoints;
   const baseHas = whetherBaseHas(results);
-  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, { baseHasIt: baseHas(endpoint), only }));
-  const start = pairedStart(results);
-  const compared = metricsCompared([...measured, start]);
+  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, baseHas(endpoint), only));
   // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
-  const isOpinion = results.part?.by === 'opinion';
-  const elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint) => !own.includes(endpoint));
-  const family =
-    compared.filter(({ tolerance }) => tolerance !== null).length +
-    elsewhere.reduce(
-      (sum, { gate, workTolerance }) =>
-        sum + Object.keys({ ...gate, ...(workTolerance ? { cpu: workTolerance } : {}) }).length,
-      0,
-    );
-  const decisionOn = decisionsOn(compared, levelOfChange(config.gate.confidence), family);
-  const levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length);
-  const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit }));
-  const started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
-  return conclude(results, { kind: 'paired', family, start: started }, endpoints);
-}
-
-function pairedStart(results: Results): PairedEndpoint | null {
-  const start = startIn(results);
-  if (start === null) return null;
-  const metrics = START_METRICS.map((metric) => ({
-    tolerance: start.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: START, blocks: start.blocks, results: start.results }),
-  }));
-  return { ...start, metrics, leak: null, isUnsettled: false };
-}
-
-/** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
-const MOVEMENT_LEVEL = 0.01;
-
-/** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
-function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (Remark | null)[]): Validity {
-  const all = [starts, ...(validity.state === 'compared' ? ofFigures : [])];
-  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
+  const sharing = results.part?.by === 'opinion' ? own : config.endpoints;
+  const others = sharing.filter((endpoint) => !own.includes(endpoint));
+  const metricsOf = ({ gate, workTolerance }: Endpoint) => ({
+    ...gate,
+    ...(workTolerance ? { cpu: workTolerance } : {}),
+  });
+  const elsewhere = sum(others.map((endpoint) => Object.keys(metricsOf(endpoint)).length));
+  const level = levelOfChange(config.gate.confidence);
+  const levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
+  return judgeTogether(
+    results,
+    { kind: 'paired', measured, start: pairedStart(results), level, elsewhere },
+    (one: PairedEndpoint, decisionOn: (metric: MeasuredMetric) => HolmDecision) =>
+      compareEndpoint(one, decisionOn, { results, levelLimit }),
+  );
 }
 
 type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>> & {
@@ -99,53 +79,66 @@ type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>> & {
 };
 
 interface PairedEndpoint extends MeasuredEndpoint {
-  /** Null: it is not known, or there can be none. */
+  /** Null: none was found. */
   readonly leak: Leak | null;
   /** One side still becomes faster, or slower, than the other while it is measured. */
   readonly isUnsettled: boolean;
   readonly metrics: readonly MeasuredMetric[];
 }
 
-interface Measuring {
-  readonly baseHasIt: BaseHasIt;
-  readonly only: readonly Metric[] | undefined;
+function pairedStart(results: Results): PairedEndpoint | null {
+  const start = startIn(results);
+  if (start === null) return null;
+  const metrics = START_METRICS.map((metric) => ({
+    tolerance: start.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, START, start.blocks, start.results),
+  }));
+  return { ...start, metrics, leak: null, isUnsettled: false };
 }
 
-function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, only }: Measuring): PairedEndpoint {
+/** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
+const MOVEMENT_LEVEL = 0.01;
+
+function measuredEndpoint(
+  endpoint: Endpoint,
+  results: Results,
+  baseHasIt: BaseHasIt,
+  only: readonly Metric[] | undefined,
+): PairedEndpoint {
+  const { config } = results;
   const blocks = blocksOf(results, endpoint.name);
-  const load = loadAt(endpoint, results.config.load);
   const leak = leakOf(blocks);
   const runDelay = withoutRunDelay(blocks);
-  const measured = blocks.map((block) => runDelay?.of(block) ?? block);
-  const movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length);
-  const validity = withRemarks(
-    validityOf(blocks, SIDES, { endpoint, load, baseHasIt }),
-    failedStarts(results, endpoint.name),
-    [
-      leak?.isFound ? { kind: 'leak', mean: leak.mean } : null,
-      runDelay?.favour ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } : null,
-      movement,
-    ],
-  );
-  const tolerances = tolerancesOf(endpoint, measured, load.connections);
-  const seen = only ?? metricsSeen(results.config, blocks, endpoint);
+  const measured = runDelay === null ? blocks : blocks.map(runDelay.of);
+  const movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length);
+  const validity = validityOf(blocks, SIDES, { endpoint, load: config.load, baseHasIt });
+  const remarks = [
+    leak?.isFound ? ({ kind: 'leak', mean: leak.mean } as const) : null,
+    runDelay?.favour ? ({ kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } as const) : null,
+    movement,
+  ];
+  const tolerances = tolerancesOf(endpoint, measured, loadAt(endpoint, config.load).connections);
+  const seen = only ?? metricsSeen(config, blocks, endpoint);
   const isKept = only === undefined && seriesOf(results, endpoint.name) !== null;
   const metrics = [...new Set([...seen, ...(isKept ? [KEPT] : [])])].map((metric) => ({
     tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: endpoint.name, blocks: measured, results }),
+    ...measuredMetric(metric, endpoint.name, measured, results),
   }));
-  return { endpoint, blocks, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
+  return {
+    ...{ endpoint, blocks, metrics },
+    validity: withRemarks(validity, failedStarts(results, endpoint.name), remarks),
+    leak: leak?.isFound ? leak : null,
+    isUnsettled: movement !== null && !movement.isCommon,
+  };
 }
 
-interface Sample {
-  /** Name of the endpoint. */
-  readonly endpoint: string;
-  readonly blocks: readonly FiguresOfBlock[];
-  readonly results: Results;
+/** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
+function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (Remark | null)[]): Validity {
+  const all = [starts, ...(validity.state === 'compared' ? ofFigures : [])];
+  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
 
-function measuredMetric(metric: Metric, sample: Sample) {
-  const { endpoint, blocks, results } = sample;
+function measuredMetric(metric: Metric, endpoint: string, blocks: readonly EndpointBlock[], results: Results) {
   if (metric === KEPT) return { metric, isExact: false, ...measuredKept(results, endpoint) };
   const plan = planOf(results);
   const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, endpoint, plan) : null;
@@ -156,22 +149,19 @@ function measuredMetric(metric: Metric, sample: Sample) {
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
   const missing = missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? none : null);
   const logRatios = ratios.map(({ logRatio }) => logRatio);
-  const exact = missing === null ? exactFigures(blocks, metric) : null;
-  const estimated = () =>
-    starts === null
-      ? // More starts than planned are asked for levels alone.
-        estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric })
-      : startEstimate(
-          starts.map(({ began }, at) => ({ began, logRatio: logRatios[at] ?? 0 })),
-          plan,
-        );
+  const exact = missing === null ? exactCounts(blocks, metric) : null;
+  const estimated = () => {
+    // More starts than planned are asked for levels alone.
+    if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric });
+    const began = starts.map((start, at) => ({ began: start.began, logRatio: logRatios[at] ?? 0 }));
+    return startEstimate(began, plan);
+  };
   const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
-  const typical = (side: Side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
+  const typical = bothSides((side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null));
   return {
     metric,
     logRatios,
-    base: exact?.base ?? typical('base'),
-    head: exact?.head ?? typical('head'),
+    ...(exact ?? typical),
     /** Null where nothing can be said; `missing` says why. */
     estimate,
     /** The same for every request: a fact, however few blocks there are. */
@@ -182,71 +172,77 @@ function measuredMetric(metric: Metric, sample: Sample) {
   };
 }
 
+interface Judged extends Standing {
+  readonly comparison: MetricComparison;
+}
+
+interface Judging {
+  readonly results: Results;
+  /** What the levels of one endpoint may spend. */
+  readonly levelLimit: number;
+}
+
 function compareEndpoint(
   one: PairedEndpoint,
   decisionOn: (metric: MeasuredMetric) => HolmDecision,
-  { results, levelLimit }: { readonly results: Results; readonly levelLimit: number },
+  { results, levelLimit }: Judging,
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
+  const isCompared = validity.state === 'compared';
   const levelled = levelsAskedOf(one.metrics);
   const connections = connectionsAt(endpoint, results.config.load);
-  const { minDifferenceMs } = results.config.gate;
-  // Only where all that a side does happens in its own turns is its CPU time its own.
-  const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
-  const leak = (metric: Metric) => (isTimed(metric) || metric === 'throughput' ? one.leak : null);
+  const { minDifferenceMs, confidence } = results.config.gate;
   const { minBlocks, maxBlocks } = planOf(results);
   const enoughBlocks = blocks.length >= minBlocks;
-  const endedEarly = results.outOfTime && !enoughBlocks;
-  const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
-    const { estimate, missing: reason, logRatios } = measured;
+  const judged = (isCompared ? one.metrics : []).map((measured): Judged => {
+    const { metric, estimate, missing, logRatios } = measured;
     if (estimate === null) {
-      return { comparison: notAssessed(measured, reason), isOpen: true, isRejected: false };
+      const comparison = notAssessed(measured, missing);
+      return { comparison, metric, verdict: comparison.verdict, isOpen: true, isRejected: false };
     }
     const onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs };
     const starts = { logRatios, level: levelLimit, planned: maxBlocks };
     const levels = measured === levelled ? judgedByLevels(onMeans, starts) : null;
     const finding = levels?.finding ?? onMeans;
-    // No further block is measured for a metric that is only reported.
-    const doubts = [
-      ...(measured.tolerance === null ? [] : [unconfirmed]),
-      ...(measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint.name))] : []),
-      ...(endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios)] : []),
-      uncertain(validity),
-      ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
-      ...(measured.metric === 'cpu' && one.isUnsettled ? [unsettled] : []),
-      ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []),
-    ];
-    const ruling = ruleOn(finding, doubts);
-    const all = compared(measured, finding, { ...ruling, leak: leak(measured.metric) });
+    const ruling = ruleOn(finding, doubtsOn(measured, one, results));
+    const all = compared(measured, finding, ruling, isTimed(metric) ? one.leak : null);
     const comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) };
-    return { comparison, isOpen: ruling.isOpen, isRejected: finding.decision.rejected };
+    const { verdict, isOpen } = ruling;
+    return { comparison, metric, verdict, isOpen, isRejected: finding.decision.rejected };
   });
   // What is kept is measured after the blocks: it waits for none.
-  const gated = judged.filter(({ comparison: { tolerance, metric } }) => tolerance !== null && metric !== KEPT);
-  const isDecided =
-    gated.length > 0
-      ? isSettled(
-          gated.map(({ comparison, ...one }) => ({ metric: comparison.metric, verdict: comparison.verdict, ...one })),
-          endpoint.mustBeFaster,
-        )
-      : enoughBlocks;
-  const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
-  const concluded = concludeEndpoint(
-    one,
-    judged.map(({ comparison }) => comparison),
-    decided,
-  );
-  const records = validity.state === 'compared' ? recordChanges(blocks, 1 - results.config.gate.confidence) : null;
+  const gated = judged.filter(({ comparison, metric }) => comparison.tolerance !== null && metric !== KEPT);
+  const isDecided = gated.length > 0 ? isSettled(gated, endpoint.mustBeFaster) : enoughBlocks;
+  const decided = isCompared ? isDecided : validity.isHopeless || enoughBlocks;
+  const comparisons = judged.map(({ comparison }) => comparison);
+  const concluded = concludeEndpoint(one, comparisons, decided);
+  const records = isCompared ? recordChanges(blocks, 1 - confidence) : null;
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 
-interface Judged extends Pick<Standing, 'isOpen' | 'isRejected'> {
-  readonly comparison: MetricComparison;
+function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Results): readonly Doubt[] {
+  const { metric, tolerance, isExact, logRatios } = measured;
+  const isKept = metric === KEPT;
+  const endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks;
+  // Only where all that a side does happens in its own turns is its CPU time its own.
+  const cpu = isSuspended(results) ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
+  const doubts = [
+    // No further block is measured for a metric that is only reported.
+    tolerance !== null && unconfirmed,
+    isKept && hasEnded(seriesOf(results, one.endpoint.name)),
+    endedEarly && !isExact && !isKept && overwhelming(logRatios),
+    uncertain(one.validity),
+    isTimed(metric) && one.leak && leaking(one.leak),
+    metric === 'cpu' && one.isUnsettled && unsettled,
+    isTimed(metric) && cpu && contradictedBy(cpu, levelOfChange(results.config.gate.confidence)),
+  ];
+  return doubts.flatMap((doubt) => doubt || []);
 }
 
-/** Latency in one of its forms: what waiting changes and work changes too. */
+/** Latency in one of its forms, throughput among them: what waiting changes and work changes too. */
 function isTimed(metric: Metric): boolean {
-  return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
+  const { kind } = rowOf(metric);
+  return kind === 'centre' || kind === 'tail';
 }
 
 function isSuspended({ blocks }: Results): boolean {
@@ -255,20 +251,22 @@ function isSuspended({ blocks }: Results): boolean {
 }
 
 function compared(
-  measured: MeasuredMetric,
+  { metric, tolerance, base, head, logRatios }: MeasuredMetric,
   finding: Finding,
-  { isOpen: _, leak, ...ruling }: Ruling & { readonly leak: Leak | null },
+  { isOpen: _, ...ruling }: Ruling,
+  leak: Leak | null,
 ): MetricComparison {
-  const { metric, tolerance, base, head, logRatios } = measured;
   const { estimate, decision } = finding;
   const { level, rejected } = decision;
   const isOpen = ruling.verdict === 'inconclusive' && tolerance !== null;
   const found = { ...changeAt(estimate, level), support: supportOf({ ...ruling, tolerance }, estimate, level) };
+  const widened = (interval: Interval | null) => (leak ? widenedBy(leak, metric, interval) : interval);
+  const size = { ...found, interval: widened(found.interval), support: widened(found.support) };
   return {
     ...{ metric, tolerance, base, head, logRatios },
-    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found),
+    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : size),
     ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.
-    moreBlocks: isOpen ? (rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level })) : null,
+    moreBlocks: isOpen ? (rejected ? 1 : moreNeeded(estimate, marginOf(finding), level)) : null,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * What speaks for or against figures and verdicts, as facts: a kind, and the figures that a reader has to know. What is said of each
- * stands in `report/view/reasons.ts`, and nowhere else.
- */
+/** What speaks for or against figures and verdicts, as facts. Their words stand in `report/view/reasons.ts`. */
 import type { Metric } from '../config/config.ts';
 
 /** A reason that needs no figure. */

@@ -10,28 +10,18 @@ import type { GateConfig, Metric } from '../config/config.ts';
 import { ExitCode } from '../errors.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
 import type { MetricRow } from './metrics/metric-row.ts';
-import { marginOf, rowOf, worseSign } from './metrics/metrics.ts';
+import { marginOf, rowOf, type Threshold, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Estimate, isConfirmed, isEquivalent } from './test/estimate.ts';
 import type { HolmDecision } from './test/holm.ts';
 
-/** A metric without a tolerance is described with the default of the configuration, and never gated. */
-const DESCRIPTIVE_TOLERANCE = 0.05;
-
 /** All that the rule asks about one metric. */
-export interface Finding {
-  readonly metric: Metric;
+export interface Finding extends Threshold {
   readonly estimate: Estimate;
-  /** Fraction of base; null if the metric is only reported. */
-  readonly tolerance: number | null;
   /** Whether "no change" is rejected, and at which level. */
   readonly decision: HolmDecision;
-  /** Typical figures, in the metric's unit. */
-  readonly base: number | null;
+  /** Typical figure, in the metric's unit. */
   readonly head: number | null;
-  /** Requests under way at once, for Little's law; null means unknown. */
-  readonly connections: number | null;
-  readonly minDifferenceMs: number;
 }
 
 export interface Ruling {
@@ -54,26 +44,26 @@ export function ruleOn(finding: Finding, doubts: readonly Doubt[]): Ruling {
 function withoutDoubt(finding: Finding): Ruling {
   const { estimate, decision, minDifferenceMs } = finding;
   const isShownWithin = (margin: number) => isEquivalent(estimate, margin, decision.level);
-  const [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })];
+  const [margin, tolerance] = [marginOf(finding), marginOf({ ...finding, minDifferenceMs: 0 })];
   const byDifference = (isWithinTolerance: boolean) => (isWithinTolerance ? {} : { withinMs: minDifferenceMs });
   if (!decision.rejected) {
-    if (!isShownWithin(margin)) return ruling('inconclusive', true);
-    return { ...ruling('unchanged', false), ...byDifference(isShownWithin(tolerance)) };
+    if (!isShownWithin(margin)) return ruled('inconclusive', null, true);
+    return { ...ruled('unchanged', null), ...byDifference(isShownWithin(tolerance)) };
   }
   const worse = worseBy(finding);
-  if (Math.abs(worse) >= margin) return ruling(worse > 0 ? 'regression' : 'improvement', false);
+  if (Math.abs(worse) >= margin) return ruled(worse > 0 ? 'regression' : 'improvement', null);
   // Open until it is shown to be within, too: the next block may move it past the margin.
-  const within = ruling('within-tolerance', !isShownWithin(margin));
+  const within = ruled('within-tolerance', null, !isShownWithin(margin));
   return { ...within, ...byDifference(Math.abs(worse) < tolerance) };
 }
 
-function ruling(verdict: MetricVerdict, isOpen: boolean): Ruling {
-  return { verdict, reason: null, isOpen };
+export function ruled(verdict: MetricVerdict, reason: Reason | null, isOpen = false): Ruling {
+  return { verdict, reason, isOpen };
 }
 
 /** What no further block would make certain. */
 export function inDoubt(reason: Reason): Ruling {
-  return { verdict: 'inconclusive', reason, isOpen: false };
+  return ruled('inconclusive', reason);
 }
 
 /** Where a gated metric stands after a block. */
@@ -89,9 +79,8 @@ interface Judged {
 }
 
 /**
- * Whether no further block of an endpoint is worth its time. One regression fails the gate, and more blocks would only sharpen the
- * other metrics; but what has been seen to change, too, is given the block that confirms it. An endpoint that has to be faster is
- * not settled by being unchanged.
+ * Whether no further block of an endpoint is worth its time. One regression fails the gate; but what has been seen to change, too,
+ * is given the block that confirms it. An endpoint that has to be faster is not settled by being unchanged.
  */
 export function isSettled(gated: readonly Standing[], mustBeFaster = false): boolean {
   const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
@@ -101,8 +90,7 @@ export function isSettled(gated: readonly Standing[], mustBeFaster = false): boo
 }
 
 /**
- * Faster is shown as slower is: by one gated metric of time that changed for certain, by the tolerance or more, and none that did so
- * for the worse. The gated metrics share the error rate, so it does not matter which of them it is
+ * Faster is shown as slower is: by any one gated metric of time, as they share the error rate, and none that changed for the worse
  * (docs/decisions/0056-shown-to-be-faster.md).
  */
 export function isShownFaster(gated: readonly Judged[]): boolean {
@@ -119,7 +107,7 @@ function isTime(metric: Metric): boolean {
 /** A change that is announced needs one more block that shows it (decision 7). */
 export const unconfirmed: Doubt = ({ verdict }, { estimate, decision }) =>
   isChange(verdict) && !isConfirmed(estimate, decision.level)
-    ? { verdict: 'inconclusive', reason: { kind: 'unconfirmed' }, isOpen: true }
+    ? ruled('inconclusive', { kind: 'unconfirmed' }, true)
     : null;
 
 /** Every block at least half as slow again, and blocks that differ by less than a third of that (logs). */
@@ -139,12 +127,11 @@ export function overwhelming(logRatios: readonly number[]): Doubt {
     const worse = logRatios.map((ratio) => ratio * worseSign(metric));
     const [least, most] = [Math.min(...worse), Math.max(...worse)];
     const agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
-    const isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
+    const isLarge = least >= Math.max(OVERWHELMING.least, marginOf(finding));
     const isScattered = SCATTERED.includes(rowOf(metric).kind);
     const needed = isScattered ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
-    return worse.length >= needed && isLarge && agrees
-      ? { verdict: 'regression', reason: { kind: 'too-large-for-chance' }, isOpen: false }
-      : null;
+    const isClear = worse.length >= needed && isLarge && agrees;
+    return isClear ? ruled('regression', { kind: 'too-large-for-chance' }) : null;
   };
 }
 
@@ -155,11 +142,6 @@ export function isChange(verdict: MetricVerdict): boolean {
 /** Log-ratio in the direction of worse. */
 export function worseBy({ estimate, metric }: Finding): number {
   return estimate.mean * worseSign(metric);
-}
-
-/** The smallest change that counts, as a log-ratio. */
-export function marginIn(finding: Finding): number {
-  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
 }
 
 /** Worst first. */
@@ -176,14 +158,10 @@ const SEVERITY: readonly MetricVerdict[] = [
 /** Neither shown nor ruled out: more data could decide either way. */
 export const OPEN_VERDICTS: readonly MetricVerdict[] = ['suspected', 'inconclusive', 'not-assessed'];
 
-/** The worst of an endpoint's gated metrics; `not-assessed` without one, because then nothing was shown. */
-export function worstVerdict(verdicts: readonly MetricVerdict[]): MetricVerdict {
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? 'not-assessed';
-}
-
-/** An endpoint that has to be faster, and is shown to be, is not held up by a metric that could not be decided. */
+/** The worst of the gated metrics; without one nothing was shown. What has to be faster, and is, is not held up by an open metric. */
 export function endpointVerdict(gated: readonly Judged[], mustBeFaster = false): MetricVerdict {
-  return mustBeFaster && isShownFaster(gated) ? 'improvement' : worstVerdict(gated.map(({ verdict }) => verdict));
+  if (mustBeFaster && isShownFaster(gated)) return 'improvement';
+  return SEVERITY.find((verdict) => gated.some((one) => one.verdict === verdict)) ?? 'not-assessed';
 }
 
 /** Whether the gate fails because of it: it had to be faster, and is not shown to be. */
@@ -223,24 +201,16 @@ export function exitCodeOf({ failing, verdict }: Pick<Comparison, 'failing' | 'v
 }
 
 /**
- * Whether the gate fails the job. An invalid measurement always does: it says nothing about the app. `baseFailed`: base was to
- * be run and could not be; whoever wants doubts to fail does not want that to pass.
+ * Whether the gate fails the job. An invalid measurement always does: it says nothing about the app.
+ *
+ * @param baseFailed base was to be run and could not be: whoever wants doubts to fail does not want that to pass
  */
 export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
-  switch (verdict) {
-    case 'invalid':
-      return true;
-    case 'regression':
-    case 'limit-exceeded':
-    case 'not-faster':
-      return failOn !== 'never';
-    case 'suspected':
-    case 'inconclusive':
-      return failOn === 'inconclusive';
-    case 'nothing-compared':
-      return baseFailed && failOn === 'inconclusive';
-    case 'improvement':
-    case 'unchanged':
-      return false;
-  }
+  if (verdict === 'invalid') return true;
+  if (CERTAIN_FAILURES.includes(verdict)) return failOn !== 'never';
+  const isUnproven = OPEN_GATES.includes(verdict) || (verdict === 'nothing-compared' && baseFailed);
+  return isUnproven && failOn === 'inconclusive';
 }
+
+const CERTAIN_FAILURES: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'not-faster'];
+const OPEN_GATES: readonly GateVerdict[] = ['suspected', 'inconclusive'];

@@ -1,16 +1,15 @@
 /**
  * Where an app saturates in a sweep of concurrency: more connections bring it no more throughput, only longer queues.
  *
- * Little's law says N = X·R of a closed loop with N connections, throughput X and latency R. X cannot exceed N / R₁, as if
- * no request ever waited, nor what the busiest part of the app can do, Xmax; the two lines cross at N* = Xmax·R₁
- * (Denning & Buzen, ACM Computing Surveys 10(3), 1978; Lazowska et al., Quantitative System Performance, 1984, chapter 5).
- * Below N* connections bring throughput, beyond it latency. Real apps round that corner off, so the point that is
- * reported is the smallest measured number of connections beyond which throughput grows by less than a tenth.
+ * By Little's law a closed loop of N connections has at most the throughput N / R₁, as if no request ever waited, and at most what
+ * the busiest part of the app can do, Xmax; the lines cross at Xmax·R₁ connections (Denning & Buzen, ACM Computing Surveys 10(3),
+ * 1978; Lazowska et al., Quantitative System Performance, 1984, chapter 5). Real apps round that corner off, so what is reported is
+ * the smallest measured number beyond which throughput grows by less than a tenth.
  *
- * Concurrencies are compared within each block, where they meet the same processes, so what varies is the block.
+ * Concurrencies are compared within each block, where they meet the same processes.
  */
 import type { Side } from '../config/config.ts';
-import type { Block, EndpointBlock } from '../results/results.ts';
+import type { Block } from '../results/results.ts';
 import type { Interval } from './comparison.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { average } from './test/statistics.ts';
@@ -42,27 +41,19 @@ export function saturationOf(groups: readonly (readonly Block[])[], side: Side, 
   const throughputs = points.flatMap((point) => {
     const logs = groups.map((blocks) => blocks.map((block) => logThroughput(block, point, side)));
     const estimate = estimateOf(logs);
-    return estimate === null ? [] : [{ point, logs, estimate }];
+    return estimate === null ? [] : [{ ...point, logs, mean: estimate.mean }];
   });
   const last = throughputs.at(-1);
   if (last === undefined || throughputs.length < 2) return null;
-  const most = throughputs.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best));
-
-  const growthFrom = (index: number): Estimate | null => {
-    const from = throughputs[index];
-    const [next, ...further] = throughputs.slice(index + 1);
-    if (from === undefined || next === undefined) return null;
-    const to = further.reduce((best, one) => (one.estimate.mean > best.estimate.mean ? one : best), next);
-    return ratioOf(from.logs, to.logs);
-  };
+  const most = mostOf(throughputs);
+  /** Whether throughput grows by too little beyond that point, by that end of the growth's interval. */
   const isEnough = (index: number, end: 'low' | 'high'): boolean => {
-    const growth = growthFrom(index);
-    const connections = throughputs[index]?.point.connections ?? 1;
-    const margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections));
+    const [from, ...further] = throughputs.slice(index);
+    const growth = from && further.length > 0 ? ratioOf(from.logs, mostOf(further).logs) : null;
+    const margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.connections / (from?.connections ?? 1)));
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
   };
-  const fewest = (end: 'low' | 'high') =>
-    throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null;
+  const fewest = (end: 'low' | 'high') => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null;
   const change = most === last ? null : ratioOf(most.logs, last.logs);
   const isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
@@ -71,12 +62,16 @@ export function saturationOf(groups: readonly (readonly Block[])[], side: Side, 
     /** Fewest connections that are shown to be enough. Null if that is shown of none. */
     shown: fewest('high'),
     /** The largest of the sweep. */
-    throughput: Math.exp(most.estimate.mean),
+    throughput: Math.exp(most.mean),
     /** The most connections at which throughput could be measured. */
-    last: last.point.connections,
+    last: last.connections,
     /** By which fraction it falls from its largest to the last point, where that is shown to be a tenth or more. */
     fall: isFalling ? -Math.expm1(change.mean) : null,
   };
+}
+
+function mostOf<T extends { readonly mean: number }>(all: readonly T[]): T {
+  return all.reduce((best, one) => (one.mean > best.mean ? one : best));
 }
 
 /** In logs. */
@@ -115,7 +110,7 @@ function ratioOf(from: GroupedLogs, to: GroupedLogs): Estimate | null {
 }
 
 function logThroughput(block: Block, { endpoint }: MeasuredPoint, side: Side): number | null {
-  const measured: EndpointBlock | undefined = block.endpoints.find((one) => one.endpoint === endpoint);
-  const value = measured === undefined ? null : blockValue(measured, side, 'throughput');
-  return value === null ? null : Math.log(value);
+  const measured = block.endpoints.find((one) => one.endpoint === endpoint);
+  const value = measured && blockValue(measured, side, 'throughput');
+  return value ? Math.log(value) : null;
 }

@@ -1,9 +1,7 @@
 /**
- * A regression that a second machine was asked about (docs/decisions/0036-second-opinion.md). A machine can favour one version
- * in all its blocks alike, and nothing that it measures shows that. So the gate fails only for what two machines found, each by
- * the whole rule. It is a further condition: whatever machines are like, it raises no false alarm that was none before.
+ * A machine can favour one version in all its blocks alike, and nothing that it measures shows that. So the gate fails only for
+ * what two machines found, each by the whole rule (docs/decisions/0036-second-opinion.md). A further condition adds no false alarm.
  */
-
 import { secondOpinionOn } from '../plan/part.ts';
 import type { Results, SecondOpinion } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison, OtherOpinion } from './comparison.ts';
@@ -31,11 +29,8 @@ export function settle(results: Results, first: Comparison): Comparison {
   const endpoints = first.endpoints.map((one) => settled(one, found, secondOpinion));
   const isStart = ({ endpoint }: EndpointComparison) => endpoint === first.start?.endpoint;
   const start = endpoints.find(isStart) ?? first.start;
-  return conclude(
-    results,
-    { ...first, start },
-    endpoints.filter((one) => !isStart(one)),
-  );
+  const others = endpoints.filter((one) => !isStart(one));
+  return conclude(results, { ...first, start }, others);
 }
 
 /** What the second machine measured, as results of its own. */
@@ -48,19 +43,15 @@ function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, .
 
 function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: SecondOpinion): EndpointComparison {
   if (!isSlower(one)) return one;
-  const again = opinion.endpoints.includes(one.endpoint)
-    ? endpoints.find(({ endpoint }) => endpoint === one.endpoint)
-    : undefined;
+  const isAsked = opinion.endpoints.includes(one.endpoint);
+  const again = endpoints.find(({ endpoint }) => isAsked && endpoint === one.endpoint);
   const worse = one.metrics.filter(isWorse).map(({ metric }) => metric);
   const metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [];
   const secondOpinion: OtherOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== 'disagrees') return { ...one, secondOpinion };
   const open = one.metrics.map((metric) => (isWorse(metric) ? { ...metric, ...DISAGREED } : metric));
-  const verdict = endpointVerdict(
-    open.filter(({ tolerance }) => tolerance !== null),
-    one.mustBeFaster,
-  );
-  return { ...one, metrics: open, verdict, secondOpinion };
+  const gated = open.filter(({ tolerance }) => tolerance !== null);
+  return { ...one, metrics: open, verdict: endpointVerdict(gated, one.mustBeFaster), secondOpinion };
 }
 
 const DISAGREED = {
@@ -77,15 +68,7 @@ function isWorse({ tolerance, verdict }: MetricComparison): boolean {
 /** A machine that measured too little, or something wrong, has not seen that there is no regression. */
 function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion): OtherOpinion['verdict'] {
   if (again === undefined || again.state !== 'compared') return 'none';
-  switch (again.verdict) {
-    case 'regression':
-      return 'agrees';
-    case 'not-assessed':
-    case 'suspected':
-      return 'none';
-    case 'inconclusive':
-      return outOfTime ? 'none' : 'disagrees';
-    default:
-      return 'disagrees';
-  }
+  if (again.verdict === 'regression') return 'agrees';
+  const isOpen = again.verdict === 'inconclusive' && outOfTime;
+  return isOpen || again.verdict === 'not-assessed' || again.verdict === 'suspected' ? 'none' : 'disagrees';
 }

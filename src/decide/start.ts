@@ -9,43 +9,42 @@
  *
  * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
-import { type Endpoint, NO_LIMITS, SIDES, type Side } from '../config/config.ts';
+import { bothSides, type Endpoint, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
+import type { FailedStarts } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
-import { type Estimate, finalEstimate, plannedError } from './test/estimate.ts';
+import { type Estimate, plannedError } from './test/estimate.ts';
 import type { SequentialPlan } from './test/spending.ts';
-import { average } from './test/statistics.ts';
+import { average, sum } from './test/statistics.ts';
 
 /** No endpoint of a configuration is called that: its name would be a method and a path, or a line of text with a reason. */
 export const START = 'start of the app';
 
+/** Nothing answers wrongly while it starts. */
 const AS_IT_IS: Validity = {
-  state: 'compared',
-  problems: [],
-  differences: [],
-  warnings: [],
-  isHopeless: false,
-  isSameWork: true,
-  generatorBound: [],
+  ...{ state: 'compared', problems: [], differences: [], warnings: [] },
+  ...{ isHopeless: false, isSameWork: true, generatorBound: [] },
 };
 
-/** The start as if it were the only endpoint of its results. Nothing answers wrongly while it starts. */
-export interface MeasuredStart extends MeasuredEndpoint {
+/** The start as if it were the only endpoint of its results. */
+interface MeasuredStart extends MeasuredEndpoint {
   readonly results: Results;
 }
 
 /** Null where the gate did not start the app, or nothing is known. */
 export function startIn(results: Results): MeasuredStart | null {
-  const endpoint = endpointOf(results);
+  const [first] = results.config.endpoints;
   const isStarted = SIDES.every((side) => results.sides[side]?.kind !== 'url');
-  if (endpoint === null || !isStarted) return null;
-  const isGated = Object.keys(endpoint.gate).length > 0;
+  if (first === undefined || !isStarted) return null;
+  const gate = results.config.gate.start ?? {};
   const isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== undefined);
-  if (!isGated && !isSeen) return null;
+  if (Object.keys(gate).length === 0 && !isSeen) return null;
+  const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
+  const endpoint: Endpoint = { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } };
+  const blocks = results.blocks.map(startOf);
   const own = results.blocks.map((block) => ({ ...block, endpoints: [startOf(block)] }));
-  const blocks = own.flatMap(({ endpoints }) => endpoints);
   const alone = { ...results, blocks: own, config: { ...results.config, endpoints: [endpoint] } };
   return { endpoint, blocks, validity: AS_IT_IS, results: alone };
 }
@@ -54,15 +53,7 @@ function startOf({ bootMs }: Block): FiguresOfBlock {
   return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
 }
 
-function endpointOf({ config }: Results): Endpoint | null {
-  const [first] = config.endpoints;
-  if (first === undefined) return null;
-  const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
-  const limits = { ...NO_LIMITS, errors: 0 };
-  return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
-}
-
-export interface Started {
+interface Started {
   readonly figures: FiguresOfBlock;
   /** The version that was started first. */
   readonly began: Side;
@@ -99,16 +90,39 @@ function startsSoFar(
   starts: readonly StartRatio[],
   plan: SequentialPlan,
   blocks: number,
-): Estimate & { readonly ofBeginning: Readonly<Record<Side, number>> } {
+): Estimate & { readonly ofBeginning: Pair } {
   const of = (side: Side) => starts.filter(({ began }) => began === side).map(({ logRatio }) => logRatio);
-  const [byHead, byBase] = [of('head'), of('base')];
-  const isKnown = byHead.length > 0 && byBase.length > 0;
-  const mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]);
-  const half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0;
-  const squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2));
+  const { base, head } = bothSides(of);
+  const isKnown = head.length > 0 && base.length > 0;
+  const mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]);
+  const half = isKnown ? (average(head) - average(base)) / 2 : 0;
+  const squares = [head, base].flatMap((group) => group.map((one) => (one - average(group)) ** 2));
   const degrees = starts.length - 2;
-  const sd = Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / degrees);
-  const weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  const sd = Math.sqrt(sum(squares) / degrees);
+  const weight = Math.sqrt(1 / head.length + 1 / base.length) / 2;
   const error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks, plan), error: sd * weight, degrees } : null;
-  return { ...finalEstimate(mean, error), ofBeginning: { head: half, base: -half } };
+  return { mean, error, ofBeginning: { head: half, base: -half } };
+}
+
+/** Starts that could not be measured. Null where the endpoint answered in every start. */
+export function failedStarts({ blocks, voided }: Results, endpoint: string): FailedStarts | null {
+  const failed = bothSides((side) => voided.filter((one) => one.side === side && one.endpoint === endpoint).length);
+  if (SIDES.every((side) => failed[side] === 0)) return null;
+  const starts = blocks.length + voided.length;
+  return { kind: 'failed-starts', starts, failed, p: atLeastByChance(failed, starts) };
+}
+
+/** Hypergeometric tail: of 2n starts, k failed; head, with n of them, has `failed.head` or more. */
+function atLeastByChance(failed: Pair, starts: number): number {
+  const all = failed.base + failed.head;
+  let p = 0;
+  for (let ofHead = failed.head; ofHead <= all; ofHead++) {
+    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
+  }
+  return Math.min(1, p);
+}
+
+function logChoose(n: number, k: number): number {
+  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
+  return sum(Array.from({ length: k }, (_, at) => Math.log((n - k + at + 1) / (at + 1))));
 }

@@ -1,37 +1,33 @@
 /**
  * The stored comparison: head now against earlier runs of the base branch, on other machines and days.
  *
- * One figure per run and metric: its mean over blocks, in logs. Head is compared with the prediction interval of a new run:
- * ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
+ * A run has up to two figures per metric: raw, the mean over blocks of ln of head's value; and referenced, that of its ratio to the frozen
+ * reference that was measured beside it, in which the machine's speed and its neighbours cancel. Head is compared with the prediction
+ * interval of a new run: ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
  *
- * What it finds is a suspicion. No number of runs shows how a kind of machine that none of them met would do: a hidden
- * share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond
- * every stored run, beside the reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
+ * What it finds is a suspicion. No number of runs shows how a kind of machine that none of them met would do: a hidden share p of slower
+ * machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond every stored run, beside the
+ * reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
 import type { Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { Results } from '../results/results.ts';
-import type { Comparison, MetricComparison } from './comparison.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
+import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
-import {
-  blocksOf,
-  conclude,
-  concludeEndpoint,
-  type MeasuredEndpoint,
-  metricsCompared,
-  notAssessed,
-} from './endpoint.ts';
-import { machineKind } from './history.ts';
-import { metricsSeen } from './metrics/metrics.ts';
+import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
+import { MIN_STORED_RUNS, machineKind } from './history.ts';
+import { blockLogRatio, typicalValue } from './metrics/block-figures.ts';
+import { marginOf, metricsSeen, rowOf, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
-import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
+import { type Doubt, ruled, ruleOn, worseBy } from './rule.ts';
 import { startIn } from './start.ts';
-import { beyondWorst, type Figure, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
-import { changeAt, type Estimate, finalEstimate, pValueOf, supportOf, WHOLE_LEVEL } from './test/estimate.ts';
-import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL } from './test/estimate.ts';
+import type { HolmDecision } from './test/holm.ts';
 import { average, standardDeviation } from './test/statistics.ts';
 
+/** The referenced figure is taken if its spread is smaller by this factor: a standard deviation of few runs is itself uncertain. */
+const BETTER_BY = 1.5;
 /** Machines of one class differ by up to this: +30 %. */
 const MACHINES_DIFFER_LOG = Math.log(1.3);
 /** Twice the worst stored run: several times what a quota or a neighbour did to a figure beside the reference. */
@@ -39,43 +35,46 @@ const FAR_BEYOND_LOG = Math.log(2);
 /** With fewer stored runs than this, no merge fails without base run beside head. */
 const MIN_RUNS_TO_FAIL = 10;
 
+interface Runs {
+  readonly head: Results;
+  readonly stored: readonly Results[];
+}
+
 /** Compares head's measurement with the stored ones, newest first. At least one stored run. */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
   const { config } = head;
-  const measured = config.endpoints.map((endpoint) => {
+  const measured = config.endpoints.map((endpoint): StoredEndpoint => {
     const blocks = blocksOf(head, endpoint.name);
     const newest = stored.map((run) => blocksOf(run, endpoint.name)).find((one) => one.length > 0);
-    const validity = validityOf(blocks, ['head'], {
+    const validity = validityOf(blocks, ['head'], { endpoint, load: config.load, stored: newest });
+    const seen = metricsSeen(config, blocks, endpoint);
+    return {
       endpoint,
-      load: loadAt(endpoint, config.load),
-      baseHasIt: 'unknown',
-      ...(newest === undefined ? {} : { stored: newest }),
-    });
-    const metrics = metricsSeen(config, blocks, endpoint).map((metric) =>
-      storedMetric(metric, endpoint, { head, stored }),
-    );
-    return { endpoint, blocks, validity, metrics };
+      blocks,
+      validity,
+      metrics: seen.map((metric) => storedMetric(metric, endpoint, { head, stored })),
+    };
   });
-  const start = storedStart(head, stored);
-  const compared = metricsCompared([...measured, start]);
-  const family = compared.filter(({ tolerance }) => tolerance !== null).length;
-  const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
-  const compareEndpoint = (one: StoredEndpoint) => {
+  const together = {
+    kind: 'stored',
+    measured,
+    start: storedStart({ head, stored }),
+    level: 1 - config.gate.confidence,
+  } as const;
+  return judgeTogether(head, together, (one: StoredEndpoint, decisionOn: (metric: StoredMetric) => HolmDecision) => {
     const { connections } = loadAt(one.endpoint, config.load);
-    const floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity };
+    const setting = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity };
     const judged = one.validity.state === 'compared' ? one.metrics : [];
-    const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), floor));
+    const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), setting));
     return concludeEndpoint(one, metrics, true);
-  };
-  const started = start && compareEndpoint(start);
-  return conclude(head, { kind: 'stored', family, start: started }, measured.map(compareEndpoint));
+  });
 }
 
 interface StoredEndpoint extends MeasuredEndpoint {
   readonly metrics: readonly StoredMetric[];
 }
 
-function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
+function storedStart({ head, stored }: Runs): StoredEndpoint | null {
   const start = startIn(head);
   if (start === null) return null;
   const runs = { head: start.results, stored: stored.flatMap((run) => startIn(run)?.results ?? []) };
@@ -84,17 +83,12 @@ function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint 
 
 type StoredMetric = Readonly<ReturnType<typeof storedMetric>>;
 
-function storedMetric(
-  metric: Metric,
-  endpoint: Endpoint,
-  { head, stored }: { readonly head: Results; readonly stored: readonly Results[] },
-) {
+function storedMetric(metric: Metric, endpoint: Endpoint, { head, stored }: Runs) {
   const figures = figuresOf(metric, endpoint.name, { head, stored });
-  const { chosen, all } = figures;
-  const estimate = chosen && predictionEstimate(chosen);
+  const estimate = figures.chosen && predictionEstimate(figures.chosen);
   const areAlike = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
   /** Why this can fail no merge on its own, however large. Null if it can. */
-  const doubt: Reason | null = areAlike ? doubtOf(all) : { kind: 'stored-machines-differ' };
+  const doubt: Reason | null = areAlike ? doubtOf(figures.all) : { kind: 'stored-machines-differ' };
   const tolerance = endpoint.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
@@ -105,13 +99,73 @@ function doubtOf(all: readonly Figure[]): Reason | null {
   return all.some(({ kind }) => kind === 'referenced') ? null : { kind: 'slower-machine-alike' };
 }
 
+/** In logs: head's, and one per stored run. */
+interface Figure {
+  readonly kind: StoredBasis['figure'];
+  readonly head: number;
+  readonly runs: readonly number[];
+}
+
+function figuresOf(metric: Metric, endpoint: string, { head, stored }: Runs) {
+  const value = typicalValue(blocksOf(head, endpoint), 'head', metric);
+  const rawRuns = stored.flatMap((run) => typicalValue(blocksOf(run, endpoint), 'head', metric) ?? []);
+  const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
+  const referencedRuns = stored.flatMap((run) =>
+    hasSameReference(run, head, endpoint) ? (referenced(blocksOf(run, endpoint), metric) ?? []) : [],
+  );
+  const ratio = isBesideReference(head, endpoint) ? referenced(blocksOf(head, endpoint), metric) : null;
+  const other = figure('referenced', ratio, referencedRuns);
+  return {
+    /** Head's value in the metric's unit. Null without a valid response. */
+    value,
+    /** Figures that head and at least one stored run have. */
+    all: [raw, other].flatMap((one) => one ?? []),
+    /** The one that the verdict rests on. Null if there is none. */
+    chosen: better(raw, other),
+  };
+}
+
+/**
+ * Chosen by the stored runs alone: a choice that looked at head would look for a change. With too few runs to choose by, it is the
+ * referenced one, the better in every experiment with an endpoint that was bound by the CPU.
+ */
+function better(raw: Figure | null, referenced: Figure | null): Figure | null {
+  if (raw === null || referenced === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced.runs.length === raw.runs.length ? referenced : raw;
+  const isKnown = referenced.runs.length >= MIN_STORED_RUNS;
+  const isSharper = standardDeviation(referenced.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced : raw;
+}
+
+function isBesideReference({ reference }: Results, endpoint: string): boolean {
+  return typeof reference?.iterations[endpoint] === 'number';
+}
+
+function hasSameReference(run: Results, head: Results, endpoint: string): boolean {
+  return (
+    isBesideReference(run, endpoint) &&
+    run.reference?.fingerprint === head.reference?.fingerprint &&
+    run.reference?.iterations[endpoint] === head.reference?.iterations[endpoint]
+  );
+}
+
+function figure(kind: Figure['kind'], head: number | null, runs: readonly number[]): Figure | null {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+
+/** Mean over blocks of ln(head / reference). */
+function referenced(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+  const ratios = rowOf(metric).referenced ? blocks.flatMap((block) => blockLogRatio(block, metric) ?? []) : [];
+  return ratios.length > 0 ? average(ratios) : null;
+}
+
 /** Head against the prediction interval of one more run. */
-function predictionEstimate(figure: Figure): Estimate {
-  const degrees = figure.runs.length - 1;
-  const isTestable = figure.runs.length >= MIN_STORED_RUNS;
+function predictionEstimate({ head, runs }: Figure): Estimate {
+  const degrees = runs.length - 1;
+  const isTestable = runs.length >= MIN_STORED_RUNS;
   const level = { ...WHOLE_LEVEL, ...(isTestable ? {} : { levelOf: () => 1 }), equivalenceBound: null };
-  const spread = standardDeviation(figure.runs) * Math.sqrt(1 + 1 / figure.runs.length);
-  return finalEstimate(figure.head - average(figure.runs), degrees >= 1 ? { error: spread, degrees, ...level } : null);
+  const error = standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
+  return { mean: head - average(runs), error: degrees >= 1 ? { error, degrees, ...level } : null };
 }
 
 interface Setting {
@@ -132,10 +186,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
   const { isOpen: _, ...ruling } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts);
   const { runs } = chosen;
   return {
-    metric,
-    tolerance,
-    base,
-    head,
+    ...{ metric, tolerance, base, head },
     logRatios: runs.map((run) => chosen.head - run),
     ...changeAt(estimate, decision.level),
     support: supportOf({ ...ruling, tolerance }, estimate, decision.level),
@@ -149,9 +200,9 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
 function tooFewRuns({ runs }: Figure): Doubt {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
-    const isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG);
+    const isFarOff = worseBy(finding) > Math.max(marginOf(finding), MACHINES_DIFFER_LOG);
     const reason = { kind: 'few-runs', runs: runs.length, needed: MIN_STORED_RUNS } as const;
-    return { verdict: isFarOff ? 'suspected' : 'inconclusive', reason, isOpen: false };
+    return ruled(isFarOff ? 'suspected' : 'inconclusive', reason);
   };
 }
 
@@ -160,7 +211,7 @@ function againstStoredRuns(one: StoredMetric): Doubt {
   return (ruling, { decision }) => {
     if (ruling.verdict === 'regression') {
       const reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : AGAINST_STORED);
-      return reason === null ? null : { verdict: 'suspected', reason, isOpen: false };
+      return reason === null ? null : ruled('suspected', reason);
     }
     const isSmall = ruling.verdict === 'improvement' || ruling.verdict === 'within-tolerance';
     return isSmall ? { ...ruling, verdict: 'within-tolerance', reason: ruling.reason ?? AGAINST_STORED } : null;
@@ -171,7 +222,11 @@ const AGAINST_STORED: Reason = { kind: 'against-stored' };
 
 /** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
-  return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+  const sign = worseSign(metric);
+  return all.every((one) => {
+    const beyondWorst = sign * one.head - Math.max(...one.runs.map((run) => sign * run));
+    return pValueOf(predictionEstimate(one)) <= level && beyondWorst > FAR_BEYOND_LOG;
+  });
 }
 
 /** A metric that points to a regression, so that base is run to confirm it. */

@@ -1,6 +1,5 @@
 /** What a sweep of concurrency shows of each endpoint: its points, and where base and head saturate. Pure. */
-
-import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
+import type { Endpoint, LoadConfig } from '../config/config.ts';
 import { loadAt, sweepNameOf } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Block, Results } from '../results/results.ts';
@@ -40,37 +39,22 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
       const isGeneratorLimited = isLimited(results.blocks, one, load);
       return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
     });
-    return { endpoint, points, ...saturations({ results, kind: comparison.kind, stored }, own, points) };
-  });
-}
-
-interface SweptRun extends Pick<Comparison, 'kind'> {
-  readonly results: Results;
-  readonly stored: readonly Results[];
-}
-
-function saturations(
-  { results, kind, stored }: SweptRun,
-  endpoints: readonly Endpoint[],
-  points: readonly SweptPoint[],
-): Pick<Sweep, 'base' | 'head'> {
-  const of = (groups: readonly (readonly Block[])[], side: Side, isKnown: (point: SweptPoint) => boolean) =>
-    saturationOf(groups, side, points.filter(isKnown));
-  const isOwn = ({ comparison, isGeneratorLimited }: SweptPoint) =>
-    comparison.state !== 'invalid' && !isGeneratorLimited;
-  const head = of([results.blocks], 'head', isOwn);
-  switch (kind) {
-    case 'paired':
-      return { base: of([results.blocks], 'base', (point) => isOwn(point) && point.comparison.state !== 'new'), head };
-    case 'stored': {
+    const measured = points.filter(
+      ({ comparison: { state }, isGeneratorLimited }) => state !== 'invalid' && !isGeneratorLimited,
+    );
+    const inBase = (): Saturation | null => {
+      if (comparison.kind === 'none') return null;
+      if (comparison.kind === 'paired') {
+        const known = measured.filter((point) => point.comparison.state !== 'new');
+        return saturationOf([results.blocks], 'base', known);
+      }
       const blocks = stored.flatMap((run) => run.blocks);
-      const limited = endpoints.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
-      const isStored = ({ endpoint }: SweptPoint) => !limited.includes(endpoint);
-      return { base: of(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks], 'head', isStored), head };
-    }
-    case 'none':
-      return { base: null, head };
-  }
+      const limited = own.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
+      const known = points.filter((point) => !limited.includes(point.endpoint));
+      return saturationOf(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks], 'head', known);
+    };
+    return { endpoint, points, base: inBase(), head: saturationOf([results.blocks], 'head', measured) };
+  });
 }
 
 function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {

@@ -1,5 +1,5 @@
 /** What profilers saw in all blocks, as the results keep it: per request, on the same functions for both sides, bounded. */
-import { SIDES, type Side } from '../config/config.ts';
+import { bothSides, SIDES, type Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
 import {
   type Frame,
@@ -72,10 +72,6 @@ export function profiledBlocks(
     }),
   }));
   return { frames: list.frames, blocks };
-}
-
-function bothSides<T>(of: (side: Side) => T): Record<Side, T> {
-  return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, T>;
 }
 
 /** For functions whose beginning no profiler knows, the line at which most of their own time was spent, on head if they were seen there. */

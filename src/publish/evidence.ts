@@ -12,7 +12,7 @@ import { pathMatcher } from '../config/path-patterns.ts';
 import { directoryOf } from '../config/read-file.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
-import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
+import { FEWEST_STARTS } from '../decide/test/estimate.ts';
 import { ExitCode } from '../errors.ts';
 import type { CommitStatus } from '../github/commit-status.ts';
 import type { GateToReport } from '../report/gates.ts';

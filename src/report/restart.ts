@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import { formatDuration as asWritten } from '../config/units.ts';
-import { ASSUMED_START_SD, FEWEST_STARTS } from '../decide/test/few-starts.ts';
+import { ASSUMED_START_SD, FEWEST_STARTS } from '../decide/test/estimate.ts';
 import type { Restart } from '../results/results.ts';
 import { formatDuration, formatPercent, plural } from './format.ts';
 

@@ -1,9 +1,8 @@
 /**
- * Whether the figures of a Results file agree with each other. The schema has checked their shape; a file that was damaged,
- * put together by hand or cut can have the right shape and still say what no measurement says. It is refused rather than
- * judged, because its verdict would be about nothing.
+ * Whether the figures of a Results file agree with each other. A file that was damaged, cut or put together by hand can have the
+ * right shape and still say what no measurement says: it is refused, because its verdict would be about nothing.
  */
-import { MAX_BLOCKS, type Side } from '../config/config.ts';
+import { MAX_BLOCKS, SIDES, type Side } from '../config/config.ts';
 import type { Block, EndpointBlock, LatencySummary, Results, Round, RoundSide, Summary } from './results.ts';
 
 /** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
@@ -23,45 +22,55 @@ export function contradictionIn(results: Results): string | null {
   );
 }
 
+/** What contradicts a file if it is true, in the order in which it is looked at. */
+type Claims = readonly (readonly [isTrue: boolean, words: string])[];
+
+function firstOf(claims: Claims): string | null {
+  return claims.find(([isTrue]) => isTrue)?.[1] ?? null;
+}
+
 function inSettings(results: Results): string | null {
   const { kind, config, sides, part, merged, reference, blocks, secondOpinion, restart } = results;
   const { min, max } = config.load.blocks;
-  // The schedule of looks at many more blocks would take hours to work out.
-  if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
   const planned = restart?.blocks ?? { min, max };
-  if (planned.min > planned.max || planned.max > max) return 'it was planned for blocks that nobody asked for';
-  if (!areDistinct(config.endpoints.map(({ name }) => name))) return 'two endpoints have one name';
-  if (part !== null && merged !== null) return 'it is a part, and put together from parts';
-  if ((part !== null || merged !== null) && kind !== 'paired') return 'only what was measured side by side has parts';
-  if (secondOpinion !== undefined && (kind !== 'paired' || part !== null || merged !== null))
-    return 'only one whole run side by side has a second opinion';
-  if (kind === 'paired' && sides.base === undefined) return 'measured side by side, but nothing is said of base';
-  if (kind === 'paired' && reference !== null) return 'measured side by side, and beside the reference server';
-  return blocks.every((block) => isOfAPart(block, merged?.parts.length ?? null))
-    ? null
-    : 'a block is of a part that there is not';
-}
-
-/** Only what was put together says of each block which part measured it. */
-function isOfAPart({ part }: Block, parts: number | null): boolean {
-  if (parts === null || part === undefined) return parts === null && part === undefined;
-  return part <= parts;
+  const isPaired = kind === 'paired';
+  const isSplit = part !== null || merged !== null;
+  // Only what was put together says of each block which part measured it.
+  const isOfAPart = (block: Block) =>
+    merged === null || block.part === undefined
+      ? merged === null && block.part === undefined
+      : block.part <= merged.parts.length;
+  return firstOf([
+    // The schedule of looks at many more blocks would take hours to work out.
+    [min > max || max > MAX_BLOCKS, `no configuration asks for ${min} to ${max} blocks`],
+    [planned.min > planned.max || planned.max > max, 'it was planned for blocks that nobody asked for'],
+    [!areDistinct(config.endpoints.map(({ name }) => name)), 'two endpoints have one name'],
+    [part !== null && merged !== null, 'it is a part, and put together from parts'],
+    [isSplit && !isPaired, 'only what was measured side by side has parts'],
+    [secondOpinion !== undefined && (!isPaired || isSplit), 'only one whole run side by side has a second opinion'],
+    [isPaired && sides.base === undefined, 'measured side by side, but nothing is said of base'],
+    [isPaired && reference !== null, 'measured side by side, and beside the reference server'],
+    [!blocks.every(isOfAPart), 'a block is of a part that there is not'],
+  ]);
 }
 
 function inBlock(block: Block, at: number, results: Results): string | null {
   const before = results.blocks[at - 1];
   const place = `block ${at + 1}`;
-  if (block.index !== at) return `${place} has the number ${block.index + 1}`;
-  if (before !== undefined && (before.part ?? 0) > (block.part ?? 0))
-    return `${place} is of an earlier part than the one before`;
+  const isEarlierPart = before !== undefined && (before.part ?? 0) > (block.part ?? 0);
   const isSameClock = before !== undefined && before.part === block.part;
-  if (isSameClock && before.startedAtMs > block.startedAtMs) return `${place} began before the one before it`;
-  if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) return `${place} holds an endpoint twice`;
-  if (isUnloaded(results)) return null;
-  return first(block.endpoints, (one) => {
-    const found = inEndpoint(one, results);
-    return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
-  });
+  const claims: Claims = [
+    [block.index !== at, `${place} has the number ${block.index + 1}`],
+    [isEarlierPart, `${place} is of an earlier part than the one before`],
+    [isSameClock && before.startedAtMs > block.startedAtMs, `${place} began before the one before it`],
+    [!areDistinct(block.endpoints.map(({ endpoint }) => endpoint)), `${place} holds an endpoint twice`],
+  ];
+  if (firstOf(claims) !== null || isUnloaded(results)) return firstOf(claims);
+  return first(block.endpoints, (one) => placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results)));
+}
+
+function placed(place: string, found: string | null): string | null {
+  return found === null ? null : `${place}: ${found}`;
 }
 
 /** The run ended with the first answers, of which some are wrong: no load was made, and there is no further block. */
@@ -75,19 +84,21 @@ function isUnloaded({ blocks }: Results): boolean {
 }
 
 function inEndpoint(one: EndpointBlock, results: Results): string | null {
-  const { rounds, distributionMs } = one;
+  const { rounds, distributionMs, alone } = one;
   const { command, mix } = results.config.load;
-  const by = { isOurs: command === undefined, isMix: mix !== undefined };
-  if (!results.config.endpoints.some(({ name }) => name === one.endpoint))
-    return 'the configuration has no such endpoint';
-  if (rounds.length === 0) return 'there are no rounds';
   const sides = sidesOf(rounds[0]);
-  if (!sides.includes('head')) return 'head is missing';
-  if (results.kind === 'paired' && !sides.includes('base')) return 'base is missing';
-  if (sides.includes('base') && results.sides.base === undefined) return 'base was measured, but nothing is said of it';
+  const by = { sides, isOurs: command === undefined, isMix: mix !== undefined };
+  const hasBase = sides.includes('base');
   return (
-    first(rounds, (round, at) => inRound(round, at, { sides, ...by })) ??
-    (one.alone === undefined ? null : inRound(one.alone, 0, { sides, ...by })) ??
+    firstOf([
+      [!results.config.endpoints.some(({ name }) => name === one.endpoint), 'the configuration has no such endpoint'],
+      [rounds.length === 0, 'there are no rounds'],
+      [!sides.includes('head'), 'head is missing'],
+      [results.kind === 'paired' && !hasBase, 'base is missing'],
+      [hasBase && results.sides.base === undefined, 'base was measured, but nothing is said of it'],
+    ]) ??
+    first(rounds, (round, at) => inRound(round, at, by)) ??
+    (alone === undefined ? null : inRound(alone, 0, by)) ??
     first(sides, (side) => (by.isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
   );
 }
@@ -100,32 +111,33 @@ interface Generated {
   readonly isMix: boolean;
 }
 
-function inRound(round: Round, at: number, { sides, ...by }: Generated): string | null {
+function inRound(round: Round, at: number, by: Generated): string | null {
   const place = `round ${at + 1}`;
   if (round.index !== at) return `${place} has the number ${round.index + 1}`;
   const own = sidesOf(round);
-  if (own.length !== sides.length || !own.every((side) => sides.includes(side))) return `${place} has other sides`;
+  if (own.join() !== by.sides.join()) return `${place} has other sides`;
   return first(own, (side) => {
     const figures = round.sides[side];
-    const found = figures === undefined ? null : inSide(figures, by);
-    return found === null ? null : `${place}, ${side}: ${found}`;
+    return placed(`${place}, ${side}`, figures === undefined ? null : inSide(figures, by));
   });
 }
 
-function inSide(side: RoundSide, { isOurs, isMix }: Omit<Generated, 'sides'>): string | null {
+function inSide(side: RoundSide, { isOurs, isMix }: Generated): string | null {
   const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
   const valid = completed - mismatched;
-  if (valid < 0) return 'more responses were wrong than there were';
   const isCounted = isOurs || Object.keys(statuses).length > 0;
-  if (isCounted && total(statuses) !== completed) return 'the statuses do not add up to the responses';
-  if (total(problems) !== failed + censored + mismatched) return 'the problems do not add up to the failed requests';
-  if ((latencyMs === null) !== (valid === 0) && !(isMix && latencyMs === null)) {
-    return valid === 0 ? 'it has latencies, but no valid response' : 'it has valid responses, but no latencies';
-  }
-  if ((latencyMs?.count ?? 0) > valid) return 'it has more latencies than valid responses';
   const { bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes } = side;
   const figures = [bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes];
-  if (figures.some((figure) => (figure ?? 0) > LARGEST)) return BEYOND;
+  const contradiction = firstOf([
+    [valid < 0, 'more responses were wrong than there were'],
+    [isCounted && total(statuses) !== completed, 'the statuses do not add up to the responses'],
+    [total(problems) !== failed + censored + mismatched, 'the problems do not add up to the failed requests'],
+    [latencyMs !== null && valid === 0, 'it has latencies, but no valid response'],
+    [latencyMs === null && valid !== 0 && !isMix, 'it has valid responses, but no latencies'],
+    [(latencyMs?.count ?? 0) > valid, 'it has more latencies than valid responses'],
+    [figures.some((figure) => (figure ?? 0) > LARGEST), BEYOND],
+  ]);
+  if (contradiction !== null) return contradiction;
   return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => {
     if (summary === null) return null;
     return isOurs && !isWhole(summary) ? 'a summary without all of its figures' : inSummary(summary);
@@ -168,7 +180,7 @@ function inDistribution(
 }
 
 function sidesOf(round: Round | undefined): readonly Side[] {
-  return (['base', 'head'] as const).filter((side) => round?.sides[side] !== undefined);
+  return SIDES.filter((side) => round?.sides[side] !== undefined);
 }
 
 function isRising(values: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 /**
- * What is remembered of a run on the base branch when its results are gone: a summary of a few kilobytes. The same shape
- * travels with each baseline (so that one download gives main's recent runs) and lies on the history branch for good.
+ * What is remembered of a run on the base branch: a summary of a few kilobytes, which travels with each baseline (so that one
+ * download gives main's recent runs) and lies on the history branch for good.
  */
 import * as z from 'zod';
 import { type Inferred, name, text } from '../config/config.ts';
@@ -88,10 +88,7 @@ function newestFirst(runs: readonly RunSummary[]): readonly RunSummary[] {
   return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name(a) < name(b) ? -1 : 1));
 }
 
-/**
- * One run of each gate and commit, newest first. A side-by-side result takes the place of one that was measured alone, since it
- * holds head's own figures too; else the one that was measured later does.
- */
+/** One run of each gate and commit, newest first: side by side rather than alone, as it has head’s own figures too, else the later. */
 export function united(runs: readonly RunSummary[]): readonly RunSummary[] {
   const best = new Map<string, RunSummary>();
   const rank = ({ kind, measuredAt }: RunSummary) => [Number(kind === 'paired'), Date.parse(measuredAt)] as const;

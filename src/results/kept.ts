@@ -1,7 +1,4 @@
-/**
- * What each side holds after more and more requests: measured after the rounds, in a start of its own, and part of no other
- * figure. Part of Results v1; absent where it was not measured.
- */
+/** What each side holds after more and more requests: measured after the rounds, in a start of its own, and part of no other figure. */
 import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { bySide } from './provenance.ts';

@@ -1,11 +1,7 @@
 /**
- * What several machines measured, put together to what is judged: all parts of a measurement that was split, or a run and a
- * second opinion on it. Pure, and the same in whatever order they come.
- *
- * A verdict on some of the parts, on one of them twice, or on parts of different things would be a wrong one, so each of
- * that is refused by name.
+ * What several machines measured, put together: all parts of a measurement that was split, or a run and a second opinion. Pure, and the
+ * same in whatever order they come. What would lead to a wrong verdict, such as a part that is missing or comes twice, is refused by name.
  */
-
 import { SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
@@ -22,10 +18,7 @@ export function isSecondOpinion({ part }: Results): boolean {
   return part?.by === 'opinion';
 }
 
-/**
- * A run with what a second machine measured again. Throws BaselineError where that is not a second opinion on this run: it has to
- * have measured the same commits by the same configuration, no earlier than the run, and by itself.
- */
+/** Throws BaselineError unless it measured the same commits by the same configuration, no earlier than the run, and by itself. */
 export function withSecondOpinion(first: Results, second: Results): Results {
   const again = asPart(second);
   if (first.part !== null || first.merged !== null || !isSecondOpinion(second)) {
@@ -36,17 +29,15 @@ export function withSecondOpinion(first: Results, second: Results): Results {
   }
   const run = { ...first, part: { ...again.part, index: 1 } };
   assertSameMeasurement(run, again);
-  const attempts = [first, again].map(({ run: { runAttempt } }) => runAttempt ?? 1) as [number, number];
-  if (attempts[1] < attempts[0]) {
-    throw incompatibility('the second opinion is on an earlier attempt of the workflow run');
-  }
+  const [attempt, own] = [first.run.runAttempt ?? 1, again.run.runAttempt ?? 1];
+  if (own < attempt) throw incompatibility('the second opinion is on an earlier attempt of the workflow run');
   assertOwnBlocks(again);
   assertMeasuredOnce([run, again]);
   // Nobody is to ask for another opinion until one disagrees, without a reader knowing.
-  const repeated = `The second opinion comes from attempt ${attempts[1]} of the workflow run.`;
+  const repeated = `The second opinion comes from attempt ${own} of the workflow run.`;
   return {
     ...first,
-    notes: [...first.notes, ...(attempts[1] > attempts[0] ? [repeated] : [])],
+    notes: [...first.notes, ...(own > attempt ? [repeated] : [])],
     secondOpinion: { ...mergedPart(again), endpoints: [...(again.part.endpoints ?? [])], blocks: [...again.blocks] },
   };
 }
@@ -94,15 +85,12 @@ function asPart(results: Results): PartResults {
 
 function assertSameSplit(first: PartResults, others: readonly PartResults[]): void {
   for (const { part } of others) {
+    const [own, its] = [`part ${nameOf(part)}`, `part ${nameOf(first.part)}`];
     if (part.count !== first.part.count) {
-      throw incompatibility(
-        `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`,
-      );
+      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.part.count} parts`);
     }
     if (part.by !== first.part.by) {
-      throw incompatibility(
-        `part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`,
-      );
+      throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.part.by}`);
     }
   }
 }
@@ -111,10 +99,8 @@ function assertComplete(sorted: readonly PartResults[], count: number): void {
   const given = sorted.map(({ part }) => part.index);
   const twice = [...new Set(given.filter((index, at) => given.indexOf(index) !== at))];
   if (twice.length > 0) {
-    throw refusal(
-      `${partsText(twice)} of ${count} ${twice.length === 1 ? 'was' : 'were'} given more than once`,
-      'name each part once',
-    );
+    const were = twice.length === 1 ? 'was' : 'were';
+    throw refusal(`${partsText(twice)} of ${count} ${were} given more than once`, 'name each part once');
   }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !given.includes(index));
   if (missing.length > 0) {
@@ -176,12 +162,11 @@ function versionOf(side: SideInfo | undefined): string {
 function assertOwnBlocks({ part, config, blocks }: PartResults): void {
   const own = new Set(endpointsOf(part, config));
   const foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
-  if (foreign !== undefined)
-    throw incompatibility(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
   const { max } = config.load.blocks;
-  if (blocks.length > max)
-    throw incompatibility(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
-  if (blocks.length === 0) throw incompatibility(`part ${nameOf(part)} holds no blocks`);
+  const holds = `part ${nameOf(part)} holds`;
+  if (foreign !== undefined) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
+  if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw incompatibility(`${holds} no blocks`);
 }
 
 /** No two measurements agree to the last digit: one that is found in two parts was copied. */
@@ -225,16 +210,12 @@ function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }
 
 /** A part that was measured again after a failure is reported, so that nobody repeats one until it passes. */
 function attemptNotes(sorted: readonly PartResults[]): string[] {
-  const attempts = new Map<number, number[]>();
-  for (const { part, run } of sorted) {
-    if (run.runAttempt !== null) attempts.set(run.runAttempt, [...(attempts.get(run.runAttempt) ?? []), part.index]);
-  }
-  if (attempts.size < 2) return [];
-  const [, ...later] = [...attempts].sort(([a], [b]) => a - b);
-  return later.map(
-    ([attempt, indices]) =>
-      `${capitalised(partsText(indices))} ${indices.length === 1 ? 'comes' : 'come'} from attempt ${attempt} of the workflow run.`,
-  );
+  const attempts = [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b);
+  return attempts.slice(1).map((attempt) => {
+    const indices = sorted.filter(({ run }) => run.runAttempt === attempt).map(({ part }) => part.index);
+    const text = `${partsText(indices)} ${indices.length === 1 ? 'comes' : 'come'} from attempt ${attempt} of the workflow run.`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  });
 }
 
 /** `part 3`, `parts 1, 2 and 4`; of many the first. */
@@ -244,10 +225,6 @@ function partsText(indices: readonly number[]): string {
   const names = [...shown.map(String), ...(left > 0 ? [`${left} more`] : [])];
   const last = names.pop();
   return names.length === 0 ? `part ${last}` : `parts ${names.join(', ')} and ${last}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf({ index, count }: Part): string {

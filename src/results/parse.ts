@@ -1,5 +1,6 @@
 /** Reads and writes Results files. */
 import * as z from 'zod';
+import { fields, isMap } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
 import type { KeptMemory } from './kept.ts';
@@ -37,13 +38,12 @@ export class SchemaVersionError extends BaselineError {
 /** Throws BaselineError that names what is wrong: not JSON, not a Results file, another version, a field out of place. */
 export function parseResults(text: string): Results {
   const data = parseJson(text);
-  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
-  const schema = typeof data === 'object' && data !== null && 'schema' in data ? data.schema : undefined;
-  if (schema !== RESULTS_SCHEMA) {
+  if (fields(data)['schema'] !== RESULTS_SCHEMA) {
     throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
       hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
     });
   }
+  const version = fields(data)['version'];
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
   for (const path of REMOVED) leaveOut(data, path);
   const results = parsePiece(RESULTS, data, []) as Results;
@@ -62,9 +62,8 @@ const REMOVED: readonly (readonly string[])[] = [
 ];
 
 function leaveOut(data: unknown, [key = '', ...rest]: readonly string[]): void {
-  if (typeof data !== 'object' || data === null) return;
-  if (rest.length > 0) leaveOut(Reflect.get(data, key), rest);
-  else Reflect.deleteProperty(data, key);
+  if (rest.length > 0) leaveOut(fields(data)[key], rest);
+  else if (isMap(data)) Reflect.deleteProperty(data, key);
 }
 
 /** What is checked by itself, before the entries of its long list. */
@@ -78,25 +77,20 @@ const BLOCK: Piece = { schema: block, list: { key: 'endpoints', most: MOST_LISTE
 const RESULTS: Piece = { schema: resultsSchema, list: { key: 'blocks', most: MOST_BLOCKS, of: BLOCK } };
 
 /**
- * Piece by piece, up to the first mistake: as a whole, a file that was made for it has millions of mistakes, and their list takes
- * gigabytes. Entries leave `data` as they are read, so that they are not held twice.
+ * Piece by piece, up to the first mistake: a whole file that was made for it has millions, and their list takes gigabytes. Entries
+ * leave `data` as they are read, so that they are not held twice.
  */
 function parsePiece({ schema, list }: Piece, data: unknown, path: readonly PropertyKey[]): unknown {
-  const entries = list === undefined ? null : entriesOf(data, list.key);
-  if (list === undefined || entries === null) return parseWhole(schema, data, path);
+  const entries = list && fields(data)[list.key];
+  if (list === undefined || !Array.isArray(entries)) return parseWhole(schema, data, path);
   const { key, most, of } = list;
   const piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
-  const read = entries.map((entry, at) => {
+  const read = entries.map((entry: unknown, at) => {
     entries[at] = null;
     return parsePiece(of, entry, [...path, key, at]);
   });
   return { ...Object(piece), [key]: read };
-}
-
-function entriesOf(data: unknown, key: string): unknown[] | null {
-  const entries: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null;
-  return Array.isArray(entries) ? entries : null;
 }
 
 function parseWhole(schema: z.ZodType, data: unknown, path: readonly PropertyKey[]): unknown {

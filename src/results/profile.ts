@@ -1,9 +1,6 @@
-/**
- * What the profiled blocks saw, which are measured after a verdict and never part of one: where each side spends its time per
- * request, and what it waits for. Part of Results v1; absent where nothing was profiled.
- */
+/** What the profiled blocks saw, after a verdict and never part of one: where each side spends its time, and what it waits for. */
 import * as z from 'zod';
-import { count, type Inferred, name, nonNegative, type Side, text } from '../config/config.ts';
+import { type BothSides, count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { bySide } from './provenance.ts';
 
 /** Frames of all stacks, stacks of one side in one block, and calls of the same. */
@@ -36,11 +33,11 @@ export function profiledEndpoints({ blocks }: Profile): readonly string[] {
   return [...new Set(blocks.map(({ endpoint }) => endpoint))];
 }
 
-/** One block of one endpoint. */
-export type BothSides = Readonly<Record<Side, ProfiledSide>>;
-
 /** An endpoint's blocks in which both sides were profiled. */
-export function profiledBlocks({ blocks }: Pick<Profile, 'blocks'>, endpoint: string): readonly BothSides[] {
+export function profiledBlocks(
+  { blocks }: Pick<Profile, 'blocks'>,
+  endpoint: string,
+): readonly BothSides<ProfiledSide>[] {
   return blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
     name === endpoint && base && head ? [{ base, head }] : [],
   );

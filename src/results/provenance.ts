@@ -1,7 +1,4 @@
-/**
- * Where a run's figures come from: the machine, the workflow run, the two versions, the reference, and the parts that were
- * merged. Part of the Results file, as `results.ts` describes it.
- */
+/** Where figures come from: the machine, the workflow run, the versions, the reference, and the parts that were merged. */
 import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { MOST_PARTS, PART_WAYS } from '../plan/part.ts';

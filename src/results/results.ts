@@ -1,10 +1,9 @@
 /**
- * Results v1, the seam of the pipeline: everything before it touches the world, everything after it is pure.
+ * Results v1, the seam of the pipeline: all that is needed to recompute the verdict and draw the report. Times in ms unless named
+ * otherwise.
  *
- * The file holds all that is needed to recompute the verdict and draw the report. Times in ms unless named otherwise.
- *
- * The schemas are the one source: files are read with them, strictly, and the types follow from them. A baseline artifact is
- * somebody else's text until it has passed here. What a later version added is optional, or has a default.
+ * Files are read with these schemas, strictly, and the types follow from them. A baseline artifact is somebody else's text until it
+ * has passed here. What a later version added is optional, or has a default.
  */
 import * as z from 'zod';
 import {
@@ -100,8 +99,8 @@ export const endpointBlock = z.strictObject({
   /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
-   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
-   * Absent: the endpoint shares its load with none, or with more than 30.
+   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under
+   * way. Absent: the endpoint shares its load with none, or with more than 30.
    */
   besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
@@ -244,8 +243,8 @@ export const resultsSchema = z.strictObject({
   /** Base is the latest release, whose tag is its label. Absent: it is something else. */
   release: releaseInfo.exactOptional(),
   /**
-   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the
-   * top. Absent: nothing, or the versions were not run from fresh checkouts.
+   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from
+   * the top. Absent: nothing, or the versions were not run from fresh checkouts.
    */
   leftOut: z.array(z.string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */

@@ -51,9 +51,8 @@ export const generatorFigures = z.strictObject({
 export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
 /**
- * What came between one side and its cores in a round. Figures that the machine lacks are absent. What the generator and the
- * busiest thread waited within the turns can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for whoever
- * audits a result.
+ * What came between one side and its cores in a round; what the machine does not tell is absent. Waiting of the generator and the
+ * busiest thread can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for whoever audits a result.
  */
 export const contention = z.strictObject({
   /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
@@ -79,10 +78,7 @@ export const contention = z.strictObject({
 });
 export interface Contention extends Inferred<typeof contention> {}
 
-/**
- * Errors that responses with an accepted status told in their content: how many of them were looked into, and the kinds that were
- * found (`load/in-band-error.ts`) with their counts.
- */
+/** Errors in the content of accepted responses: how many were looked into, and counts by kind (`load/in-band-error.ts`). */
 export const inBandErrors = z.strictObject({ looked: count.min(1), kinds: countByText });
 
 /** How requests of a round ended, as a generator counts them. */

@@ -206,7 +206,7 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
       const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
       return {
         metric,
-        margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
+        margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
         own: scatterOf(own, ratios),
         all: scatterOf(known, ratios),
       };

@@ -4,7 +4,7 @@
  */
 import type { LoadConfig } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
-import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
+import { FEWEST_STARTS } from '../decide/test/estimate.ts';
 import type { Restart } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 

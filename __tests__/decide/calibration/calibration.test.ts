@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { calibrationOf } from '../../../src/decide/calibration/calibration.ts';
+import { calibrationOf, falseAlarmsOf, gateOn } from '../../../src/decide/calibration/calibration.ts';
 import { blocksNeeded, cautiousSd, detectableChange } from '../../../src/decide/calibration/noise.ts';
-import { falseAlarmsOf, gateOn } from '../../../src/decide/calibration/resampling.ts';
 import { isConfirmed, pValueOf, sequentialEstimate } from '../../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { renderCalibration } from '../../../src/report/calibration.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { failedStarts } from '../../../src/decide/conditions/failed-starts.ts';
 import { isMostlyWork } from '../../../src/decide/conditions/work.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
+import { failedStarts } from '../../../src/decide/start.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';

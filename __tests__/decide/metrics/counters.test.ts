@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PROCESS_COUNTERS } from '../../../src/config/metric-names.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import type { EndpointComparison, MetricComparison } from '../../../src/decide/comparison.ts';
-import { exactCounts } from '../../../src/decide/metrics/counters.ts';
+import { exactCounts } from '../../../src/decide/metrics/block-figures.ts';
 import { isCounter } from '../../../src/decide/metrics/metrics.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { isChange } from '../../../src/decide/rule.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Interval, MetricComparison } from '../../../src/decide/comparison.ts';
-import { type Finding, marginIn, ruleOn } from '../../../src/decide/rule.ts';
+import { marginOf } from '../../../src/decide/metrics/metrics.ts';
+import { type Finding, ruleOn } from '../../../src/decide/rule.ts';
 import {
   type Estimate,
   exactEstimate,
@@ -25,12 +26,7 @@ const estimates: fc.Arbitrary<Estimate> = fc.oneof(
   fc.tuple(fc.nat(50), fc.nat(50)).map(([base, head]) => exactEstimate({ base, head })),
   fc.tuple(ratio, fc.double({ min: 0.001, max: 0.1, noNaN: true }), fc.integer({ min: 1, max: 30 })).map(
     // As of stored runs.
-    ([mean, error, degrees]): Estimate => ({
-      mean,
-      error: { error, degrees, ...WHOLE_LEVEL },
-      before: null,
-      errorAfter: null,
-    }),
+    ([mean, error, degrees]): Estimate => ({ mean, error: { error, degrees, ...WHOLE_LEVEL } }),
   ),
 );
 
@@ -66,13 +62,13 @@ describe('the interval beside a verdict', () => {
         const change = Math.expm1(estimate.mean);
         expect(interval.low).toBeLessThanOrEqual(change + 1e-12);
         expect(interval.high).toBeGreaterThanOrEqual(change - 1e-12);
-        expect([verdict, interval, supports[verdict]?.(interval, marginIn(finding))]).toEqual([
+        expect([verdict, interval, supports[verdict]?.(interval, marginOf(finding))]).toEqual([
           verdict,
           interval,
           true,
         ]);
         if (verdict === 'within-tolerance' && !isOpen) {
-          expect(Math.max(-Math.log1p(interval.low), Math.log1p(interval.high))).toBeLessThan(marginIn(finding));
+          expect(Math.max(-Math.log1p(interval.low), Math.log1p(interval.high))).toBeLessThan(marginOf(finding));
         }
       }),
       { numRuns: 2000 },

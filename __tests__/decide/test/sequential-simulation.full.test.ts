@@ -147,7 +147,7 @@ describe('the smallest detectable change', () => {
       Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 1 : -1) * sd * Math.sqrt(11 / 12)),
       longPlan,
     );
-    const more = moreNeeded(before, { margin: Math.log(1.05), level: 0.01 }) ?? 0;
+    const more = moreNeeded(before, Math.log(1.05), 0.01) ?? 0;
     const detectable = (blocks: number) => smallestDetectable(plannedError(sd, blocks, longPlan), 0.01) ?? 0;
     expect(detectable(12 + more)).toBeLessThanOrEqual(Math.log(1.05));
     expect(detectable(12 + more - 1)).toBeGreaterThan(Math.log(1.05));

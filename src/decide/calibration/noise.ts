@@ -6,9 +6,9 @@ import { blocksOf } from '../endpoint.ts';
 import { blockRatio, typicalValue } from '../metrics/block-figures.ts';
 import { metricsSeen } from '../metrics/metrics.ts';
 import type { Reason } from '../reasons.ts';
-import { fewest, plannedError, smallestDetectable } from '../test/estimate.ts';
+import { plannedError, smallestDetectable } from '../test/estimate.ts';
 import { sequentialPlan } from '../test/spending.ts';
-import { average, median, standardDeviation } from '../test/statistics.ts';
+import { average, fewest, median, standardDeviation } from '../test/statistics.ts';
 import { meanWithin } from '../test/student-t.ts';
 
 export type EndpointNoise = Readonly<ReturnType<typeof noiseOfEndpoint>>;
@@ -19,7 +19,7 @@ export type MetricNoise = EndpointNoise['metrics'][number];
 const REPORTED_BLOCKS = [5, 12];
 
 /** The configured fewest and most blocks, and the error rate that one metric may spend. */
-export interface NoisePlan extends BlockLimits {
+interface NoisePlan extends BlockLimits {
   readonly config: Config;
   readonly level: number;
 }
@@ -27,6 +27,7 @@ export interface NoisePlan extends BlockLimits {
 export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointBlock[], plan: NoisePlan) {
   const blocks = withCountedMeans(measured);
   const cpuMsPerRequest = typicalValue(blocks, 'head', 'cpu');
+  const busy = blocks.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? []));
   return {
     endpoint: endpoint.name,
     metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
@@ -35,7 +36,7 @@ export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointB
       ...noiseOf(metric, blocks, plan),
     })),
     /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
-    machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
+    machineBusy: busy.length > 0 ? median(busy) : null,
     /** CPU time per request in ms, and the requests per second that one core can serve at that. Null where it cannot be seen. */
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
@@ -44,34 +45,25 @@ export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointB
   };
 }
 
-interface Noise {
-  /** Geometric mean over blocks, in the metric's unit. */
-  readonly value: number | null;
-  /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
-  readonly blockSd: number | null;
-  readonly reason: Reason | null;
-  /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
-  readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
-}
-
-function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level }: NoisePlan): Noise {
+function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level }: NoisePlan) {
   const perBlock = blocks.map((block) => blockRatio(block, metric));
-  const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
-  const value = typicalValue(blocks, 'head', metric);
-  if (missing !== undefined || perBlock.length < 2) {
-    return { value, blockSd: null, reason: missing ?? { kind: 'too-few-blocks' }, detectable: [] };
-  }
-  const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
+  const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
+  const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));
+  const tooFew: Reason | null = perBlock.length < 2 ? { kind: 'too-few-blocks' } : null;
+  const reason = missing ?? tooFew;
+  const blockSd = reason === null ? standardDeviation(logRatios) : null;
   const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
-  const detectable = counts.map((count) => ({
-    blocks: count,
-    change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level),
-  }));
-  return { value, blockSd, reason: null, detectable };
-}
-
-function medianOrNull(values: readonly number[]): number | null {
-  return values.length > 0 ? median(values) : null;
+  const changeAfter = (count: number, sd: number) =>
+    detectableChange(sd, { min: Math.min(min, count), max: count }, level);
+  return {
+    /** Geometric mean over blocks, in the metric's unit. */
+    value: typicalValue(blocks, 'head', metric),
+    /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
+    blockSd,
+    reason,
+    /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+    detectable: blockSd === null ? [] : counts.map((count) => ({ blocks: count, change: changeAfter(count, blockSd) })),
+  };
 }
 
 export const FEWEST_BLOCKS = 5;
@@ -99,8 +91,7 @@ interface Wanted {
 /** The smallest maximum of blocks with which a plan finds the change; null if not even `most` are enough. */
 export function blocksNeeded(blockSd: number, { change, level, most = MAX_BLOCKS }: Wanted): number | null {
   const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
-  if (!finds(most)) return null;
-  return fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds);
+  return finds(most) ? fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds) : null;
 }
 
 /** The upper end of a one-sided 80 % interval of a standard deviation that was estimated from `blocks` blocks. */
@@ -118,10 +109,7 @@ const SMALLEST_RATIO = 1 / 16;
 
 const CONFIDENCE = 0.95;
 
-/**
- * Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. Null
- * where base took no turns, or too few blocks were measured.
- */
+/** Half the width of the mean latency’s interval, a fraction, at the endpoints that are known best and least. Null if not known. */
 export function againstItself(results: Results) {
   if (results.kind !== 'paired') return null;
   const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);

@@ -20,7 +20,7 @@ export interface CalibrationWish {
 
 export type Recommendation = Readonly<ReturnType<typeof recommend>>;
 
-export interface RecommendationRequest {
+interface RecommendationRequest {
   readonly config: Config;
   readonly endpoints: readonly EndpointNoise[];
   readonly blocks: number;
@@ -98,7 +98,7 @@ export function recommend(request: RecommendationRequest) {
 
 /** Share of one core that the app used while it was loaded. */
 function appShare({ requestsPerSecond, capacityPerSecond }: EndpointNoise): number {
-  return requestsPerSecond === null || capacityPerSecond === null ? 0 : requestsPerSecond / capacityPerSecond;
+  return (requestsPerSecond ?? 0) / (capacityPerSecond ?? Number.POSITIVE_INFINITY);
 }
 
 function rateOf(endpoints: readonly EndpointNoise[]): number | null {

@@ -1,7 +1,4 @@
-/**
- * Who had the machine's time in the rounds, and what that does to the figures: which quantiles measure something else than the app
- * under steady load (docs/decisions/0002-saturated-tails.md, 0042-queues-of-a-turn.md), and what is worth a sentence.
- */
+/** Who had the machine's time, and which figures that makes wrong in size (decisions 2 and 42), or is worth a sentence. */
 import type { LoadConfig, Metric } from '../../config/config.ts';
 import { connectionsAt } from '../../config/sweep.ts';
 import { coresIn } from '../../config/units.ts';
@@ -85,9 +82,8 @@ function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Resul
 const MATERIAL = { stolen: 0.05, others: 0.15 };
 
 /**
- * How much of the machine others had, means over all rounds: the share of the CPU time wanted here that the hypervisor gave to other
- * machines, and the share of all cores' time that processes other than app and generator used. It widens intervals, and nothing
- * corrects for it. Null where neither is worth a sentence, or older results do not say.
+ * Means over all rounds: the share of the CPU time wanted here that the hypervisor gave to other machines, and the share of all cores' time
+ * that processes other than app and generator used. It widens intervals. Null where neither is worth a sentence, or known.
  */
 export function materialNeighbours({ blocks, config }: Results) {
   const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));

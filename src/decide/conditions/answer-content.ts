@@ -1,5 +1,6 @@
 /** Where the contents of two answers differ: as JSON where both are, else line by line. Pure. */
 import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
+import { jsonOf } from '../../config/written.ts';
 import type { Answers } from '../../results/results.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Answers } from '../../results/results.ts';
  */
 type ContentDifference = NonNullable<Answers['differences']>[number];
 
-export interface ContentComparison {
+interface ContentComparison {
   readonly differences: readonly ContentDifference[];
   /** Paths in which base differs from itself: there it shows nothing that head differs too. */
   readonly varying: readonly string[];
@@ -27,19 +28,19 @@ const MISSING = '(missing)';
 const VARYING = '(another one each time)';
 
 /**
- * Compares what base and head answered when asked several times, each at least once.
+ * Compares what base and head answered when asked several times, each at least once. What base changes by itself, such as a
+ * timestamp, does not count as a difference; what head alone changes does.
  *
- * What base changes by itself from one time to the next, such as a timestamp or an id, does not count as a difference. What head alone
- * changes is one. `ignore` holds patterns of JSON paths.
+ * @param ignore patterns of JSON paths
  */
 export function compareContents(
   base: readonly string[],
   head: readonly string[],
   ignore: readonly string[],
 ): ContentComparison {
-  const documents = [...base, ...head].map(parsed);
+  const documents = [...base, ...head].map(jsonOf);
   const isJson = documents.every((one) => one !== undefined);
-  const flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf);
+  const flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf);
   const [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)];
   const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
   const isIgnored = (path: string) => ignored.some((pattern) => pattern.test(path));
@@ -50,10 +51,7 @@ export function compareContents(
     path,
     isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length),
   }));
-  const kindsFirst = [
-    ...differing.filter(({ isOfKind }) => isOfKind),
-    ...differing.filter(({ isOfKind }) => !isOfKind),
-  ];
+  const kindsFirst = differing.toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind));
   return {
     differences: kindsFirst
       .slice(0, MOST_PATHS)
@@ -121,14 +119,6 @@ function differingPaths(
   return found;
 }
 
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
 function flattened(document: unknown): Flat {
   const flat = new Map<string, string>();
   const add = (path: string, value: unknown, depth: number): void => {
@@ -137,7 +127,7 @@ function flattened(document: unknown): Flat {
       flat.set(path, JSON.stringify(value));
       return;
     }
-    flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? '{}' : '{…}');
+    flat.set(path, containerOf(value));
     if (depth >= DEEPEST) return;
     const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
     for (const [key, one] of entries) add(childPath(path, key), one, depth + 1);
@@ -146,8 +136,10 @@ function flattened(document: unknown): Flat {
   return flat;
 }
 
-function elements(count: number): string {
-  return count === 0 ? '[]' : `[${count} element${count === 1 ? '' : 's'}]`;
+/** What stands for an object or a list, whose entries have paths of their own. */
+function containerOf(value: object): string {
+  if (!Array.isArray(value)) return Object.keys(value).length === 0 ? '{}' : '{…}';
+  return value.length === 0 ? '[]' : `[${value.length} element${value.length === 1 ? '' : 's'}]`;
 }
 
 function linesOf(text: string): Flat {

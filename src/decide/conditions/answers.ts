@@ -1,9 +1,6 @@
 /**
- * Where head's answers differ from base's. Both are asked the same: where they do not do the same work, neither is faster
- * (docs/decisions/0021-the-same-answer.md).
- *
- * Statuses, lengths and errors in the content are those of the measured responses; types and contents those of the answers to a
- * few questions outside the load. What varies on one side by itself does not count as a difference; neither does what both tell alike.
+ * Where head's answers differ from base's, so that they may not do the same work (decision 21). Statuses, lengths and errors in
+ * the content are those of the measured responses; types and contents those of a few questions outside the load.
  */
 import type { Expectation } from '../../config/config.ts';
 import { type Answers, countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
@@ -25,11 +22,8 @@ export const NOT_ENCODED = 'identity';
 /** As many as a block holds: there may have been more. */
 const FULL_LIST = 12;
 
-/** Errors that a side told in the content of accepted responses. */
-type ToldErrors = Readonly<ReturnType<typeof toldErrors>>;
-
 /** How one side usually answers an endpoint. */
-export type Usual = Readonly<ReturnType<typeof usualOf>>;
+type Usual = Readonly<ReturnType<typeof usualOf>>;
 
 export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]) {
   const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
@@ -68,7 +62,7 @@ function usualKind(counts: ReadonlyMap<string, number>): string | null {
 }
 
 /** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
-function usualRange(values: readonly number[]): { readonly min: number; readonly max: number } | null {
+function usualRange(values: readonly number[]): Range | null {
   const sorted = [...values].sort((a, b) => a - b);
   const last = sorted.length - 1;
   const [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
@@ -101,13 +95,12 @@ function toldErrors(rounds: readonly RoundSide[]) {
 }
 
 /**
- * Whether one side tells errors that the other does not: more than may fail, and far more often than the other side, which may do so
- * on purpose. The difference is beyond what chance makes of the responses that were looked into, and of the rounds where both
- * sides tell some: errors come in bursts.
+ * Whether one side tells errors that the other does not: more than may fail, far more often than the other side, which may do so on
+ * purpose, and beyond what chance makes of the responses that were looked into, and of rounds: errors come in bursts.
  *
  * @param budget share of responses that may fail
  */
-function tellsMore(one: ToldErrors, other: ToldErrors, budget: number): boolean {
+function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number): boolean {
   if (one.share <= MORE_ERRORS * other.share) return false;
   const pooled = (one.share + other.share) / 2;
   const ofResponses = Math.sqrt(pooled * (1 - pooled) * (1 / one.looked + 1 / (other.looked || one.looked)));
@@ -123,64 +116,57 @@ export interface AnswerComparison {
   readonly isSameWork: boolean;
 }
 
-export interface Compared {
-  readonly expect: Expectation;
-  /** Share of responses that may fail. */
-  readonly errors: number;
-  /** Blocks that compared both sides' contents; empty if there were none. */
-  readonly blocks: readonly EndpointBlock[];
-}
-
-export function compareAnswers(base: Usual, head: Usual, { expect, errors, blocks }: Compared): AnswerComparison {
+/**
+ * @param errors share of responses that may fail
+ * @param blocks that compared both sides' contents; empty if there were none
+ */
+export function compareAnswers(
+  base: Usual,
+  head: Usual,
+  { expect, errors, blocks }: { expect: Expectation; errors: number; blocks: readonly EndpointBlock[] },
+): AnswerComparison {
   const mayDiffer = expect.length === 'any';
   const differences: AnswerDifference[] = [];
-  const add = (what: AnswerDifference['what'], [before, after]: readonly [string, string], isDecisive: boolean) =>
+  const add = (what: AnswerDifference['what'], before: string, after: string, isDecisive: boolean) =>
     differences.push({ what, path: null, base: before, head: after, isDecisive });
-  const isKnown = base.status !== null && head.status !== null;
-  if (isKnown && base.status !== head.status) {
-    add('status', [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer);
-  } else if (base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass) {
-    add('status', [base.statusClass, head.statusClass], !mayDiffer);
+  const isOtherClass = base.statusClass !== head.statusClass;
+  if (base.status !== null && head.status !== null) {
+    if (base.status !== head.status) add('status', base.status, head.status, isOtherClass && !mayDiffer);
+  } else if (base.statusClass !== null && head.statusClass !== null && isOtherClass) {
+    add('status', base.statusClass, head.statusClass, !mayDiffer);
   }
-  const [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
-  if (isHeads || isBases) add('error', [base.told.kinds[0] ?? '', head.told.kinds[0] ?? ''], !mayDiffer);
+  const isOtherTold = tellsMore(head, base, errors) || tellsMore(base, head, errors);
+  if (isOtherTold) add('error', base.told.kinds[0] ?? '', head.told.kinds[0] ?? '', !mayDiffer);
   const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
-  if (isOtherType) add('content type', [base.mediaType, head.mediaType], false);
-  const isFar = !mayDiffer && isOtherLength(base, head);
-  if (isFar || (!mayDiffer && isMuchSmaller(base, head))) add('length', [byteCount(base), byteCount(head)], isFar);
+  if (isOtherType) add('content type', base.mediaType, head.mediaType, false);
+  const length = mayDiffer ? null : otherLength(base, head);
+  if (length !== null) add('length', byteCount(base), byteCount(head), length === 'far');
   const content = contentOf(blocks);
   const isAsked = expect.same !== undefined;
   const isLooked = isAsked || differences.length > 0;
   const shown = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
   differences.push(...shown.map((one) => ({ what: 'content' as const, ...one, isDecisive: isAsked })));
-  differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
-  const isOfOneKind =
-    (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) &&
-    !isHeads &&
-    !isBases &&
-    shown.every(({ isOfKind }) => !isOfKind);
+  const isOfOneFamily = !isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType);
   return {
-    differences,
+    differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
     remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
-    isSameWork: isOfOneKind && isSameLength(base, head),
+    isSameWork: isOfOneFamily && !isOtherTold && shown.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head),
   };
 }
 
 /** For a few answers outside the load: whether it is worth a look what differs in them. */
-export function looksOther(
-  base: { readonly status: number; readonly contentType: string; readonly bytes: number },
-  head: { readonly status: number; readonly contentType: string; readonly bytes: number },
-): boolean {
-  const exactly = (bytes: number) => ({ min: bytes, max: bytes });
+export function looksOther(base: OneAnswer, head: OneAnswer): boolean {
+  const [before, after] = [base, head].map(({ bytes }) => ({ min: bytes, max: bytes })) as [Range, Range];
   return (
     base.status !== head.status ||
     mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) ||
-    isFarBelow(exactly(base.bytes), exactly(head.bytes)) ||
-    isFarBelow(exactly(head.bytes), exactly(base.bytes))
+    isFarBelow(before, after) ||
+    isFarBelow(after, before)
   );
 }
 
 interface OneAnswer {
+  readonly status: number;
   readonly contentType: string;
   readonly bytes: number;
   readonly content: string | null;
@@ -198,20 +184,21 @@ export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
   return isJson || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
 }
 
-/** Lengths are compared only where both sides encode alike. */
-function isOtherLength(base: Usual, head: Usual): boolean {
-  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
-  return isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+/** Known only where both sides encode alike. An answer that holds next to nothing takes next to no time, however few bytes less it is. */
+function otherLength(base: Usual, head: Usual): 'far' | 'much smaller' | null {
+  const [before, after] = [base.usualBytes, head.usualBytes];
+  if (!before || !after || base.encodings.join() !== head.encodings.join()) return null;
+  if (isFarBelow(before, after) || isFarBelow(after, before)) return 'far';
+  return before.min > after.max * SAME_WORK_FACTOR ? 'much smaller' : null;
 }
 
-function isFarBelow(short: { readonly max: number }, long: { readonly min: number }): boolean {
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+function isFarBelow(short: Range, long: Range): boolean {
   return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
-}
-
-/** However few bytes it is less: an answer that holds next to nothing takes next to no time. */
-function isMuchSmaller(base: Usual, head: Usual): boolean {
-  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
-  return base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
 }
 
 /** Whatever the encodings are. */
@@ -224,14 +211,8 @@ function byteCount({ bodyBytes }: Usual): string {
   return String(Math.round(bodyBytes ?? 0));
 }
 
-interface Content {
-  readonly wasCompared: boolean;
-  readonly differences: NonNullable<Answers['differences']>;
-  readonly varying: readonly string[];
-}
-
 /** Processes are fresh in each block: where base says something else in another block, it varies by itself. */
-function contentOf(blocks: readonly EndpointBlock[]): Content {
+function contentOf(blocks: readonly EndpointBlock[]) {
   const compared = blocks.flatMap(({ answers }) => (answers?.differences === undefined ? [] : [answers]));
   const varying = [...new Set(compared.flatMap((answers) => answers.varying ?? []))];
   const last = compared.at(-1)?.differences ?? [];
@@ -244,7 +225,7 @@ function contentOf(blocks: readonly EndpointBlock[]): Content {
   return { wasCompared: compared.length > 0, differences, varying };
 }
 
-function contentRemarks({ wasCompared, varying }: Content): AnswerRemark[] {
+function contentRemarks({ wasCompared, varying }: ReturnType<typeof contentOf>): AnswerRemark[] {
   if (!wasCompared) return [{ kind: 'content-not-compared' }];
   return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
 }

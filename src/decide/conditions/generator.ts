@@ -1,14 +1,10 @@
-/**
- * Whether the load generator, not the app, was what took time. The thresholds and their evidence:
- * docs/decisions/0005-generator-saturation.md.
- */
-
+/** Whether the load generator, not the app, was what took time; decision 5 has the evidence. */
 import { type Metric, SIDES } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
 import type { EndpointBlock, Round } from '../../results/results.ts';
 import { CENTRAL_METRICS, isOpenLoop, TAIL_METRICS } from '../metrics/metrics.ts';
 import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
-import { median } from '../test/statistics.ts';
+import { median, sum } from '../test/statistics.ts';
 
 /** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
@@ -23,7 +19,7 @@ const TOLERATED_ROUNDS = 0.5;
 /** The advice keeps the generator's event loop this busy at most. */
 const ADVISED_LOOP_SHARE = 0.7;
 
-export interface GeneratorVerdict {
+interface GeneratorVerdict {
   /** Null while the generator was fast enough in most rounds. */
   readonly problem: GeneratorProblem | null;
   /**
@@ -36,45 +32,40 @@ export interface GeneratorVerdict {
 
 /** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
 export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointLoad): GeneratorVerdict {
-  const rounds = blocks.flatMap((block) => block.rounds);
-  if (load.command !== undefined) return judgeCommand(rounds);
-  const bad = rounds.flatMap((round) => {
-    const cause = bottleneckOf(round);
-    return cause === null ? [] : [{ round, cause }];
-  });
-  const lateTails = hasLateTails(rounds) ? TAIL_METRICS : [];
-  if (bad.length === 0) return { problem: null, generatorBound: lateTails, remark: null };
-  const counts = { bad: bad.length, rounds: rounds.length };
-  if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
-    return { problem: null, generatorBound: lateTails, remark: { kind: 'generator-at-times', ...counts } };
-  }
-  const of = (cause: Cause) => bad.flatMap((one) => (one.cause === cause ? [one.round] : []));
+  const all = blocks.flatMap((block) => block.rounds);
+  if (load.command !== undefined) return judgeCommand(all);
+  const lateTails = hasLateTails(all) ? TAIL_METRICS : [];
+  const fastEnough: GeneratorVerdict = { problem: null, generatorBound: lateTails, remark: null };
+  const causes = all.map(bottleneckOf);
+  const of = (cause: Cause) => all.filter((_, at) => causes[at] === cause);
   const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
+  const bad = starved.length + late.length + saturated.length;
+  const counts = { bad, rounds: all.length };
+  if (bad === 0) return fastEnough;
+  if (bad <= TOLERATED_ROUNDS * all.length) return { ...fastEnough, remark: { kind: 'generator-at-times', ...counts } };
   if (saturated.length >= Math.max(starved.length, late.length)) {
-    return { problem: { ...counts, ...saturation(saturated, load) }, generatorBound: lateTails, remark: null };
+    return { ...fastEnough, problem: { ...counts, ...saturation(saturated, load) } };
   }
   if (starved.length >= late.length) {
     const share = median(starved.map(starvedShare));
-    const remark = { kind: 'generator-starved', ...counts, share } as const;
-    return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
+    return { ...ALL_BOUND, remark: { kind: 'generator-starved', ...counts, share } };
   }
-  const share = median(late.map(ownShareOf));
-  const remark = { kind: 'generator-late', bad: late.length, rounds: rounds.length, share } as const;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], remark };
+  return {
+    ...fastEnough,
+    generatorBound: [...CENTRAL_METRICS, ...lateTails],
+    remark: { kind: 'generator-late', bad: late.length, rounds: all.length, share: median(late.map(ownShareOf)) },
+  };
 }
 
-/**
- * Only the CPU time of a generator that is not ours is known. One that used its core all the time set the pace: as
- * with one that waited for its core, what changed still shows, and what does not show may be there.
- */
+const ALL_BOUND = { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS] };
+
+/** Only the CPU time of a generator that is not ours is known. If it used its core all the time, it set the pace. */
 function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
   const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
   const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);
-  if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds.length) {
-    return { problem: null, generatorBound: [], remark: null };
-  }
-  const remark = { kind: 'command-busy', share: median(bad) } as const;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
+  return bad.length > TOLERATED_ROUNDS * rounds.length
+    ? { ...ALL_BOUND, remark: { kind: 'command-busy', share: median(bad) } }
+    : { problem: null, generatorBound: [], remark: null };
 }
 
 type Cause = 'starved' | 'saturated' | 'late';
@@ -137,7 +128,7 @@ function saturation(
 
 /** Both sides together. */
 function requestsPerSecond(round: Round): number {
-  const completed = sidesOf(round).reduce((sum, side) => sum + side.completed, 0);
+  const completed = sum(sidesOf(round).map((side) => side.completed));
   const wallMs = round.generator?.wallMs ?? 0;
   return wallMs > 0 ? (completed / wallMs) * 1000 : 0;
 }

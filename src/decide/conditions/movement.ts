@@ -1,17 +1,14 @@
 /**
- * Whether latency moved while it was measured. One side still became faster, or slower, than the other: a JIT that settles
- * later or differently in head than in base. Or both became slower alike: a table grows with every request. A block warms up
- * for as long as block 1 needed, so this is also the audit of what block 1 has learnt. A block is one start of the apps, and
- * so one value.
+ * Whether latency moved while it was measured: one side became faster or slower than the other, as a JIT that settles later, or
+ * both became slower, as with a table that grows. It also shows what the warm-up, as long as block 1 needed, has left.
  */
-
-import type { Metric } from '../../config/config.ts';
+import { bothSides, type Metric, type Pair } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
 import type { Movement } from '../reasons.ts';
 import { type Doubt, inDoubt, isChange } from '../rule.ts';
-import { average, standardDeviation } from '../test/statistics.ts';
+import { average, standardDeviation, sum } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
 
 /** CPU time per request comes first: it is the sharper one where an app works. */
@@ -30,42 +27,31 @@ const HARMLESS_RISE = Math.log(1.1);
 export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
   const seen = watched.filter(({ courses }) => courses.length >= FEWEST.blocks);
-  const found = (isCommon: boolean, of: (course: Course) => number) =>
-    seen
-      .filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length }))
-      .map(
-        ({ metric, courses }): Movement => ({
-          kind: 'movement',
-          metric,
-          base: average(courses.map(({ base }) => base)),
-          head: average(courses.map(({ head }) => head)),
-          isCommon,
-        }),
-      )[0];
+  const found = (isCommon: boolean, of: (course: Pair) => number): Movement | null => {
+    const one = seen.find(({ courses }) => isMoving(courses.map(of), isCommon, level / WATCHED.length));
+    if (one === undefined) return null;
+    const means = bothSides((side) => average(one.courses.map((course) => course[side])));
+    return { kind: 'movement', metric: one.metric, ...means, isCommon };
+  };
   const apart = found(false, ({ base, head }) => head - base);
   // In an open loop it is a queue that grows: the app does not keep up, which is said elsewhere.
-  if (apart !== undefined || blocks.some(isOpenLoop)) return apart ?? null;
-  return found(true, ({ base, head }) => Math.min(base, head)) ?? null;
+  if (apart !== null || blocks.some(isOpenLoop)) return apart;
+  return found(true, ({ base, head }) => Math.min(base, head));
 }
 
 /** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
 export const unsettled: Doubt = ({ verdict }) => (isChange(verdict) ? inDoubt({ kind: 'unsettled' }) : null);
 
-interface Course {
-  readonly base: number;
-  readonly head: number;
-}
-
-function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Course[] {
+/** How far both sides rose in each block, as log-ratios. */
+function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Pair[] {
   return blocks.flatMap((block) => {
     const rounds = roundPairs(block, metric);
-    if (rounds.length < FEWEST.rounds) return [];
-    return [{ base: rise(rounds.map(({ base }) => base)), head: rise(rounds.map(({ head }) => head)) }];
+    return rounds.length < FEWEST.rounds ? [] : [bothSides((side) => rise(rounds.map((round) => round[side])))];
   });
 }
 
 /** By a t test over the blocks. What both sides have in common only counts where it rises: a fall is the warm-up’s. */
-function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boolean; level: number }): boolean {
+function isMoving(moves: readonly number[], isCommon: boolean, level: number): boolean {
   const mean = average(moves);
   if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return false;
   const error = standardDeviation(moves) / Math.sqrt(moves.length);
@@ -75,7 +61,7 @@ function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boo
 /** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */
 function rise(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
-  const products = values.reduce((sum, value, at) => sum + (at - middle) * Math.log(value), 0);
-  const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const products = sum(values.map((value, at) => (at - middle) * Math.log(value)));
+  const squares = sum(values.map((_, at) => (at - middle) ** 2));
   return (products / squares) * (values.length - 1);
 }

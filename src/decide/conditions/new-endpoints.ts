@@ -47,10 +47,9 @@ export interface BasesAnswer {
 }
 
 /**
- * Whether an endpoint is new that head answers as expected. One that base's configuration lacks is, whatever base answers, unless
- * that is like head's answer: then it is compared. One that it names never is. Where there is no such configuration, base has to
- * say that it has no such path: by the status, or by the answer that it gives to a path that nobody has. A refusal of everything,
- * such as 401, says so only beside an endpoint that base does answer.
+ * Whether an endpoint is new that head answers as expected. If base's configuration lacks it, it is, unless base answers alike.
+ * Without such a configuration, base has to say that it has no such path: by the status, or as it answers a path that nobody has. A
+ * refusal of everything, such as 401, says so only beside an endpoint that base does answer.
  */
 export function isNew({ isAlike, isMissing, isFallback, isAccepted }: BasesAnswer, baseHasIt: BaseHasIt): boolean {
   if (isAlike || baseHasIt === 'named') return false;

@@ -1,13 +1,10 @@
-/**
- * Whether the app would use more cores than it was kept on. What a change gains or loses by running in parallel does not show
- * on too few of them (docs/decisions/0040-cores.md).
- */
-import { SIDES, type Side } from '../../config/config.ts';
+/** Whether the app would use more cores than it was kept on, where running in parallel does not show (decision 40). */
+import { bothSides, type Side } from '../../config/config.ts';
 import type { Results, Round, RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
 /** Threads of one side, on average over its own turns. */
-export interface Demand {
+interface Demand {
   /** On a core. */
   readonly running: number;
   /** Ready to run, without a core. */
@@ -16,15 +13,9 @@ export interface Demand {
   readonly others: number | null;
 }
 
-/**
- * Two threads that are always busy make one wait for the one core. Below that, helpers of a runtime can explain it, which
- * compile or collect garbage: a Node server of one thread had 0.14 to 0.5 waiting.
- */
+/** Two busy threads make one wait for the one core. A Node server of one thread, whose helpers compile, had 0.14 to 0.5 waiting. */
 const WAITING_THREADS = 0.9;
-/**
- * A second thread that is always ready does about half of the work. A server of one thread may have as many waiting: helpers
- * woken for each request, such as one that writes the log, with 5 % of the work.
- */
+/** A second busy thread does about half of the work; helpers that are woken for each request, as to write a log, 5 %. */
 const SHARE_OF_OTHERS = 0.25;
 /** Processes of one app wait for nothing but the core where its sides differ by less than one of the two: threads, and share of the larger. */
 const ALIKE = { threads: 0.5, share: 0.5 };
@@ -50,11 +41,8 @@ export function demandsOf(blocks: readonly RoundsOf[]): readonly OfSides[] {
   if (all.length === 0 || median(shared) > QUIET_SHARE) return [];
   return [...new Set(blocks.map(({ endpoint }) => endpoint))].map((endpoint) => {
     const rounds = blocks.filter((block) => block.endpoint === endpoint).flatMap((block) => block.rounds);
-    const ofSides = SIDES.flatMap((side) => {
-      const demand = typicalDemand(rounds.flatMap((one) => one.sides[side] ?? []));
-      return demand === null ? [] : [[side, demand] as const];
-    });
-    return Object.fromEntries(ofSides);
+    const { base, head } = bothSides((side) => typicalDemand(rounds.flatMap(({ sides }) => sides[side] ?? [])));
+    return { ...(base && { base }), ...(head && { head }) };
   });
 }
 
@@ -83,15 +71,15 @@ function wantsMore({ waiting, others }: Demand): boolean {
   return waiting >= WAITING_THREADS && (others ?? 1) >= SHARE_OF_OTHERS;
 }
 
-interface LayoutNow {
-  /** It has the generator's core, too. */
-  readonly isWide: boolean;
-  /** Several of its processes accept connections. */
-  readonly hasWorkers: boolean;
-}
-
-/** What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither. */
-export function coresFor(blocks: readonly RoundsOf[], { isWide, hasWorkers }: LayoutNow): 'widen' | 'narrow' | null {
+/**
+ * What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither.
+ *
+ * @param layout now: whether it has the generator's core, too, and whether several of its processes accept connections
+ */
+export function coresFor(
+  blocks: readonly RoundsOf[],
+  { isWide, hasWorkers }: { readonly isWide: boolean; readonly hasWorkers: boolean },
+): 'widen' | 'narrow' | null {
   const demands = demandsOf(blocks);
   const all = demands.flatMap(Object.values<Demand>);
   if (isWide) return all.some(({ running }) => running >= PARALLEL_CORES) ? null : 'narrow';
@@ -106,10 +94,7 @@ function isAlike({ base, head }: OfSides): boolean {
   return apart < ALIKE.threads || apart < ALIKE.share * Math.max(base.waiting, head.waiting);
 }
 
-/**
- * How many more threads an app had ready to run than the cores that it was kept on. What a change gains or loses on more
- * cores is then not seen. Null where they are too few or not known.
- */
+/** How many more threads the app had ready to run than cores, so that a change may not show. Null: too few, or not known. */
 export function hiddenParallelism({ blocks, config, machine }: Results): { cores: number; threads: number } | null {
   const { appCores: cores = machine.cores - 1 } = machine;
   if (!machine.pinned || config.load.pairing === 'duet' || config.load.rate !== null) return null;

@@ -1,19 +1,17 @@
 /**
- * The mean latency without the time in which others had the cores: docs/decisions/0060-a-mean-that-can-be-decided.md.
+ * The mean latency without the time in which others had the cores (decision 60). In a closed loop no request gets on while the
+ * thread that does the app's work, or the generator, is ready to run and has no core. That share is taken off the mean, except for
+ * what other threads of the app may have taken.
  *
- * In a closed loop no request gets on while the thread that does the app's work, or the generator, is ready to run and has no core.
- * That share of the time under load is taken off the mean, except for what the app itself may have taken: the CPU time of its other
- * threads and processes stays in.
- *
- * Something that works for head alone, beside the app and on its core, would be taken off, too. Head's share of such time is another
- * one than base's then, and the adjustment moves the change by itself. Where it is certain to do so in head's favour, there is none.
+ * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
+ * head's favour, nothing is taken off.
  */
 
 import { SIDES } from '../../config/config.ts';
 import type { EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
-import { blockRatio } from '../metrics/block-figures.ts';
-import { meanWithin } from '../test/student-t.ts';
+import { shiftOfMean } from '../metrics/block-figures.ts';
+import { sum } from '../test/statistics.ts';
 
 /** Below this share of the time under load the report is silent about it. */
 const TOLD_SHARE = 0.01;
@@ -24,7 +22,7 @@ const CONFIDENCE = 0.99;
 /** Less than this moves no verdict that the tolerance would not; a log-ratio. */
 const HARMLESS = 0.02;
 
-export interface RunDelay {
+interface RunDelay {
   /** One of the blocks, with the means that count. */
   readonly of: (block: EndpointBlock) => EndpointBlock;
   /** Share of the time under load, both sides together. */
@@ -33,36 +31,23 @@ export interface RunDelay {
   readonly favour: number | null;
 }
 
-/**
- * Null where it is not known, or others had nearly all of the time.
- *
- * @param blocks of one endpoint
- */
+/** The blocks are those of one endpoint. Null where it is not known, or others had nearly all of the time. */
 export function withoutRunDelay(blocks: readonly EndpointBlock[]): RunDelay | null {
   const rounds = blocks.flatMap((block) => block.rounds);
   const known = rounds.flatMap((round) => SIDES.flatMap((side) => sideLoad(round.sides[side]) ?? []));
   if (rounds.length === 0 || known.length < SIDES.length * rounds.length) return null;
   if (known.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
-  const sum = (of: (one: SideLoad) => number) => known.reduce((total, one) => total + of(one), 0);
-  const of = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map(adjust) });
-  const favour = favourOf(blocks, of);
-  const share = sum((one) => one.delayMs) / sum((one) => one.turnsMs);
-  return { of: favour === null ? of : (block) => block, share, favour };
+  const share = sum(known.map(({ delayMs }) => delayMs)) / sum(known.map(({ turnsMs }) => turnsMs));
+  const adjusted = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map(adjust) });
+  const gain = shiftOfMean(blocks, adjusted, CONFIDENCE);
+  const isFavour = gain !== null && gain.mean > Math.max(gain.within, HARMLESS);
+  return isFavour ? { of: (block) => block, share, favour: gain.mean } : { of: adjusted, share, favour: null };
 }
 
 /** The blocks with the means that count, whichever these are. */
 export function withCountedMeans(blocks: readonly EndpointBlock[]): readonly EndpointBlock[] {
   const runDelay = withoutRunDelay(blocks);
   return runDelay === null ? blocks : blocks.map(runDelay.of);
-}
-
-function favourOf(blocks: readonly EndpointBlock[], of: RunDelay['of']): number | null {
-  const gains = blocks.flatMap((block) => {
-    const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
-    return 'logRatio' in before && 'logRatio' in after ? [before.logRatio - after.logRatio] : [];
-  });
-  const gain = meanWithin(gains, CONFIDENCE);
-  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS) ? gain.mean : null;
 }
 
 /** Shares of the time under load that the means are without: the least and the most of all endpoints; null if hardly any. */
@@ -74,15 +59,11 @@ export function sharesTakenOff(results: Results): { readonly least: number; read
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
 }
 
-/** Within the turns of one side in one round. */
-interface SideLoad {
-  readonly turnsMs: number;
-  /** How long no request got on, because app or generator waited for a core that the app itself did not have. */
-  readonly delayMs: number;
-}
-
-/** Null where that is not known. */
-function sideLoad(side: RoundSide | undefined): SideLoad | null {
+/**
+ * Within the turns of one side in one round: how long they took, and how long no request got on, because app or generator waited
+ * for a core that the app itself did not have. Null where that is not known.
+ */
+function sideLoad(side: RoundSide | undefined) {
   const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs) return null;
   if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;

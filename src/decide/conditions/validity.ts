@@ -1,8 +1,8 @@
 /**
  * Validity before latency: wrong, failed or missing responses are never fast ones.
  */
-import type { Endpoint, Metric, Side } from '../../config/config.ts';
-import type { EndpointLoad } from '../../config/sweep.ts';
+import type { Endpoint, LoadConfig, Metric, Side } from '../../config/config.ts';
+import { type EndpointLoad, loadAt } from '../../config/sweep.ts';
 import {
   countsOf,
   type EndpointBlock,
@@ -10,9 +10,9 @@ import {
   figuresOfSide,
   type RoundSide,
 } from '../../results/results.ts';
-import type { BaseAnswer, EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
-import type { Doubt } from '../rule.ts';
-import { average, median } from '../test/statistics.ts';
+import type { EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
+import { type Doubt, ruled } from '../rule.ts';
+import { average, median, sum } from '../test/statistics.ts';
 import { type AnswerComparison, compareAnswers, contentTypesOf, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
@@ -20,10 +20,9 @@ import { type BaseHasIt, isNew } from './new-endpoints.ts';
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
 
-/** What a comparison says of it, whatever its metrics say. */
-type Said = Pick<EndpointComparison, 'state' | 'baseAnswer' | 'problems' | 'differences' | 'warnings'>;
-
-export interface Validity extends Said {
+/** What a comparison says of an endpoint, whatever its metrics say, and what counts for these. */
+export interface Validity
+  extends Pick<EndpointComparison, 'state' | 'baseAnswer' | 'problems' | 'differences' | 'warnings'> {
   /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
   /** Base and head do about the same work; if not, less time is not an improvement. */
@@ -43,37 +42,42 @@ const ALIKE_ERRORS = 4;
 /** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
-export interface Judged {
+interface Judged {
   readonly endpoint: Endpoint;
-  readonly load: EndpointLoad;
-  readonly baseHasIt: BaseHasIt;
+  readonly load: LoadConfig;
+  /** Default: `unknown`. */
+  readonly baseHasIt?: BaseHasIt;
   /** Blocks of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
-  readonly stored?: readonly EndpointBlock[];
+  readonly stored?: readonly EndpointBlock[] | undefined;
 }
 
 /** Judges one endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Side[], judged: Judged): Validity {
-  const { endpoint, load, stored } = judged;
-  if (blocks.length > 0 && blocks.every(({ rounds }) => rounds.length === 0)) return unloaded(blocks, sides, judged);
+  const { endpoint, stored, baseHasIt = 'unknown' } = judged;
+  const load = loadAt(endpoint, judged.load);
+  if (blocks.length > 0 && blocks.every(({ rounds }) => rounds.length === 0))
+    return unloaded(blocks, sides, endpoint, baseHasIt);
   const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
   const [base, head] = [tallies.get('base'), tallies.get('head')];
-  const isMissing = base !== undefined && isAnsweredAsMissing(base);
+  const isMissing = base?.isMissing === true;
   const isFallback = blocks.some((block) => block.answers?.isFallback === true);
-  const isNotBase = judged.baseHasIt === 'named' && (isMissing || isFallback);
+  const isNotBase = baseHasIt === 'named' && (isMissing || isFallback);
   const retired = retirementOf(base, head);
   const budget = retired === null ? endpoint.limits.errors : Math.max(endpoint.limits.errors, MOST_RETIRED_SHARE);
-  const problems = sides.flatMap((side) =>
-    problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === 'base', load }),
+  const problems = [...tallies].flatMap(([side, tally]) =>
+    problemOf(side, tally, { mostErrors: budget, isNamedByBase: isNotBase && side === 'base', load }),
   );
-  const before = base ?? (stored === undefined ? undefined : tallyOf(stored, 'head'));
+  const before = base ?? (stored && tallyOf(stored, 'head'));
   const compared = { expect: endpoint.expect, errors: endpoint.limits.errors, blocks: base ? blocks : [] };
   const answers = before && head ? compareAnswers(before, head, compared) : SAME;
   const isRightInHead = !problems.some(({ side }) => side === 'head');
   const isAlike = answers.differences.every(({ what, isOfKind }) => what === 'content' && !isOfKind);
   if (base && isRightInHead) {
     const isAccepted = base.valid > 0;
-    if (isNew({ isAlike: isAlike && isAccepted, isMissing, isFallback, isAccepted }, judged.baseHasIt)) {
-      return { ...NOTHING, state: 'new', baseAnswer: baseAnswerOf(base), isHopeless: true };
+    if (isNew({ isAlike: isAlike && isAccepted, isMissing, isFallback, isAccepted }, baseHasIt)) {
+      const { failures, mediaType, told } = base;
+      const baseAnswer = { statuses: failures.statuses, mediaType, inBandError: told.kinds[0] ?? null };
+      return { ...NOTHING, state: 'new', baseAnswer };
     }
     const [difference] = answers.differences;
     if (isNotBase && isAccepted && !isAlike && difference)
@@ -90,11 +94,12 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   for (const side of sides) if (isStoppedByOthers(blocks, side)) problems.push({ kind: 'stopped', side });
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
-  if (problems.length === 0 && generator.problem !== null) {
-    problems.push(generator.problem);
-  }
+  if (problems.length === 0 && generator.problem !== null) problems.push(generator.problem);
+  const failing = [...tallies].flatMap(([side, { wrong, failures }]): Remark[] =>
+    wrong > 0 ? [{ kind: 'failures', side, ...failures }] : [],
+  );
   const warnings = [
-    ...(retired === null ? failureRemarks(tallies) : [retired]),
+    ...(retired === null ? failing : [retired]),
     ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks, load, sides),
@@ -120,52 +125,54 @@ export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side):
 }
 
 const SAME: AnswerComparison = { differences: [], remarks: [], isSameWork: true };
-const NOTHING = { problems: [], differences: [], warnings: [], isSameWork: false, generatorBound: [] };
+const NOTHING = {
+  ...{ problems: [], differences: [], warnings: [] },
+  ...{ isHopeless: true, isSameWork: false, generatorBound: [] },
+};
 /** Answers that differ in two blocks differ in the next one too. */
 const BLOCKS_THAT_AGREE = 2;
 
 /** The run ended with the answers that came before the load. */
-function unloaded(blocks: readonly EndpointBlock[], sides: readonly Side[], { endpoint, baseHasIt }: Judged): Validity {
+function unloaded(
+  blocks: readonly EndpointBlock[],
+  sides: readonly Side[],
+  { limits, expect }: Endpoint,
+  baseHasIt: BaseHasIt,
+): Validity {
   const answers = blocks.at(-1)?.answers;
   const { base, head } = answers?.first ?? {};
-  const isAllowed = endpoint.limits.errors >= 1;
-  const mayDiffer = endpoint.expect.length === 'any';
+  const isAllowed = limits.errors >= 1;
   const isWrong = (one: FirstAnswer | undefined, other: FirstAnswer | undefined) => {
     const isError = one?.inBandError !== undefined && other !== undefined && other.inBandError === undefined;
-    return one !== undefined && !isAllowed && (one.wrong !== undefined || (isError && !mayDiffer));
+    return one !== undefined && !isAllowed && (one.wrong !== undefined || (isError && expect.length !== 'any'));
   };
   const isMissing = base?.status === 404 || base?.status === 405;
   const isFallback = answers?.isFallback === true;
   const wrong = { base: sides.includes('base') && isWrong(base, head), head: isWrong(head, base) };
   const basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === undefined };
   if (!wrong.head && base !== undefined && isNew(basesAnswer, baseHasIt)) {
-    const [type = ''] = base.contentType.split(';');
+    const [mediaType = ''] = base.contentType.split(';');
     const statuses = base.status === null ? [] : [String(base.status)];
-    const baseAnswer = { statuses, mediaType: type, inBandError: base.inBandError ?? null };
-    return { ...NOTHING, state: 'new', baseAnswer, isHopeless: true };
+    return { ...NOTHING, state: 'new', baseAnswer: { statuses, mediaType, inBandError: base.inBandError ?? null } };
   }
   const problems = sides.flatMap((side): Problem[] => {
-    const [answer, other] = side === 'base' ? [base, head] : [head, base];
+    const [answer, other, isOtherWrong] = side === 'base' ? [base, head, wrong.head] : [head, base, wrong.base];
     if (!wrong[side] || answer === undefined) return [];
-    const right = other !== undefined && !wrong[side === 'base' ? 'head' : 'base'] ? other : null;
+    const right = other !== undefined && !isOtherWrong ? other : null;
     const isNamedByBase = side === 'base' && baseHasIt === 'named' && (isMissing || isFallback);
-    return [{ kind: 'first-answer', side, answer, right, expect: endpoint.expect, isNamedByBase }];
+    return [{ kind: 'first-answer', side, answer, right, expect, isNamedByBase }];
   });
-  return { ...NOTHING, state: problems.length > 0 ? 'invalid' : 'unmeasured', problems, isHopeless: true };
+  return { ...NOTHING, state: problems.length > 0 ? 'invalid' : 'unmeasured', problems };
 }
 
 /** What the measurement cannot vouch for is not assessed. */
-export function uncertain(validity: Validity): Doubt {
+export function uncertain({ isSameWork, generatorBound }: Validity): Doubt {
   return ({ verdict, isOpen }, { metric }) => {
     // A fast error answers little: where head does not do what base does, nothing is called an improvement.
-    if (!validity.isSameWork && verdict === 'improvement') {
-      return { verdict: 'not-assessed', reason: { kind: 'other-work' }, isOpen };
-    }
+    if (!isSameWork && verdict === 'improvement') return ruled('not-assessed', { kind: 'other-work' }, isOpen);
     const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
-    if (isReassuring && validity.generatorBound.includes(metric)) {
-      return { verdict: 'not-assessed', reason: { kind: 'generator-waited' }, isOpen };
-    }
-    return null;
+    const isHidden = isReassuring && generatorBound.includes(metric);
+    return isHidden ? ruled('not-assessed', { kind: 'generator-waited' }, isOpen) : null;
   };
 }
 
@@ -173,54 +180,35 @@ type Tally = Readonly<ReturnType<typeof tallyOf>>;
 
 function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   const rounds = figuresOfSide(blocks, side);
-  const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
+  const total = (figureOf: (round: RoundSide) => number) => sum(rounds.map(figureOf));
+  const [sent, failed, censored] = [total((one) => one.sent), total((one) => one.failed), total((one) => one.censored)];
+  const valid = total((one) => one.completed - one.mismatched);
+  const wrong = failed + censored + total((one) => one.mismatched);
+  const statuses = countsOf(rounds.map((round) => round.statuses));
+  const problems = countsOf(rounds.map((round) => round.problems));
+  const isMissing = [...statuses.keys()].every((status) => status === '404' || status === '405');
+  const reasons = [...problems].map(([reason, count]) => ({ reason, count }));
+  const failures: Failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
   return {
     ...usualOf(rounds, contentTypesOf(blocks, side)),
-    sent: sum((round) => round.sent),
-    wrong: sum((round) => round.failed + round.censored + round.mismatched),
-    valid: sum((round) => round.completed - round.mismatched),
-    censored: sum((round) => round.censored),
-    failed: sum((round) => round.failed),
-    statuses: countsOf(rounds.map((round) => round.statuses)),
-    problems: countsOf(rounds.map((round) => round.problems)),
+    ...{ sent, wrong, valid, failures },
+    /** There is no such route: every single answer was a 404 or 405. */
+    isMissing: statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing,
+    /** Share of requests that found their connection closed. NaN where something else failed, too. */
+    resetShare: problems.get('reset') === wrong ? wrong / sent : Number.NaN,
   };
 }
 
 function problemOf(
   side: Side,
-  tally: Tally | undefined,
+  tally: Tally,
   { mostErrors, isNamedByBase, load }: { mostErrors: number; isNamedByBase: boolean; load: EndpointLoad },
 ): Problem[] {
   // What a mix seldom asks for has no figures yet, which its metrics say.
-  if (!tally || tally.sent === 0) return load.share < 1 ? [] : [{ kind: 'nothing-sent', side }];
+  if (tally.sent === 0) return load.share < 1 ? [] : [{ kind: 'nothing-sent', side }];
   if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
   const budget = tally.valid > 0 ? mostErrors : null;
-  return [{ kind: 'failures', side, budget, ...failuresOf(tally), isNamedByBase }];
-}
-
-function failuresOf({ wrong, sent, problems, statuses }: Tally): Failures {
-  return {
-    wrong,
-    sent,
-    reasons: [...problems].map(([reason, count]) => ({ reason, count })),
-    statuses: [...statuses.keys()],
-  };
-}
-
-/** Base knows no such route: every single answer was a 404 or 405. */
-function isAnsweredAsMissing({ statuses, valid, failed, censored }: Tally): boolean {
-  const isMissing = [...statuses.keys()].every((status) => status === '404' || status === '405');
-  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing;
-}
-
-function baseAnswerOf({ statuses, mediaType, told }: Tally): BaseAnswer {
-  return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
-}
-
-function failureRemarks(tallies: ReadonlyMap<Side, Tally>): Remark[] {
-  return [...tallies].flatMap(([side, tally]): Remark[] =>
-    tally.wrong > 0 ? [{ kind: 'failures', side, ...failuresOf(tally) }] : [],
-  );
+  return [{ kind: 'failures', side, budget, ...tally.failures, isNamedByBase }];
 }
 
 function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {
@@ -233,23 +221,15 @@ function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[]
   return Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: 'lengths', ...bytes }];
 }
 
-/**
- * A few requests that found their connection closed, as many on one side as on the other, are the server’s way, and what is
- * left is compared. Null: it is not so.
- */
+/** As many closed connections on one side as on the other are the server’s way, and what is left is compared. Null: it is not so. */
 function retirementOf(base: Tally | undefined, head: Tally | undefined): Remark | null {
   if (base === undefined || head === undefined) return null;
-  const [before, after] = [base, head].map(resetShare) as [number, number];
+  const [before, after] = [base.resetShare, head.resetShare];
   const pooled = (base.wrong + head.wrong) / (base.sent + head.sent);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / base.sent + 1 / head.sent));
   const isAlike = Math.abs(after - before) <= ALIKE_ERRORS * error;
   if (!isAlike || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE)) return null;
   return { kind: 'retired', base: before, head: after };
-}
-
-/** NaN where something else failed, too. */
-function resetShare({ sent, wrong, problems }: Tally): number {
-  return problems.get('reset') === wrong ? wrong / sent : Number.NaN;
 }
 
 /** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */

@@ -1,10 +1,9 @@
 /**
- * Whether both sides are warm, and since when: neither becomes faster any more, and the ratio of head to base has stopped
- * moving.
+ * Whether both sides are warm, and since when: neither becomes faster any more, and the ratio of head to base has stopped moving.
  *
- * Works on steps, each a short time in which both sides were loaded. What the machine does to a step it does to both sides, so
- * the ratio has to stay where it is from then on, within what the steps themselves scatter. A side's own level wavers with the
- * machine, up and down, while a warm-up only goes down: a level that was reached once, and not left for good, is the warm one.
+ * Works on steps, in which both sides were loaded. What the machine does to a step it does to both, so the ratio has to stay,
+ * within what steps scatter. A side's level wavers with the machine, while a warm-up only goes down: a level that was reached once,
+ * and not left for good, is the warm one.
  */
 import { median } from '../test/statistics.ts';
 
@@ -16,10 +15,7 @@ export interface Step {
 
 /** A drift of the ratio that would do no harm, as a log. */
 const HARMLESS = 0.01;
-/**
- * In standard errors: what is within them is noise. A single bin is one of many that are held against the same last third, so it
- * has to stand out further than a third does. A level has to be missed by `NEAR`, too (decision 41).
- */
+/** In standard errors. A single bin has to stand out further: it is one of many. A level has to be missed by `NEAR`, too (decision 41). */
 const NOISE = { third: 2, bin: 3, level: 1 };
 /** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
@@ -28,45 +24,40 @@ const FEWEST_STEPS = 6;
 /** Steps that are looked at together when the beginning of the warm part is searched. */
 const BINS = 12;
 
-/**
- * How many steps came before both sides were warm; null if they are not yet, or it cannot be seen yet. What the last third of
- * the steps says must have been true of the second one, too.
- */
+/** How many steps came before both sides were warm, as they have been for two thirds; null if they are not yet, or it cannot be seen. */
 export function stepsUntilWarm(steps: readonly Step[]): number | null {
-  const usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
-  if (usable.length < FEWEST_STEPS) return null;
-  const starts = [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))];
-  return starts.reduce((latest, start) => (latest === null || start === null ? null : Math.max(latest, start)));
+  const level = stepsUntilLevel(steps);
+  const steady = level === null ? null : steadyRatioFrom(usable(steps));
+  return level === null || steady === null ? null : Math.max(level, steady);
 }
 
 /**
- * How many steps came before each side had reached its final level, of latency or of CPU time per request: where waiting
- * hides code that is still cold, latency is at its level long before. Null: a side has not yet, or it cannot be seen yet.
+ * How many steps came before each side had reached its final level, of latency or of CPU time per request, which shows code that is
+ * cold where waiting hides it. Null: a side has not yet, or it cannot be seen.
  */
 export function stepsUntilLevel(steps: readonly Step[]): number | null {
-  const usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
-  if (usable.length < FEWEST_STEPS) return null;
-  const starts = [levelReachedAt(usable, baseLevel), levelReachedAt(usable, headLevel)];
-  return starts.reduce((latest, start) => (latest === null || start === null ? null : Math.max(latest, start)));
+  const seen = usable(steps);
+  if (seen.length < FEWEST_STEPS) return null;
+  const base = levelReachedAt(seen.map(({ baseMs }) => Math.log(baseMs)));
+  const head = levelReachedAt(seen.map(({ headMs }) => Math.log(headMs)));
+  return base === null || head === null ? null : Math.max(base, head);
 }
 
-const ratioOf = (step: Step) => Math.log(step.headMs / step.baseMs);
-const baseLevel = (step: Step) => Math.log(step.baseMs);
-const headLevel = (step: Step) => Math.log(step.headMs);
+function usable(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+}
 
-const thirdOf = (steps: readonly Step[]) => Math.floor(steps.length / 3);
-const binOf = (steps: readonly Step[]) => Math.max(1, Math.floor(steps.length / BINS));
+const thirdOf = ({ length }: readonly unknown[]) => Math.floor(length / 3);
+const binOf = ({ length }: readonly unknown[]) => Math.max(1, Math.floor(length / BINS));
 
-/**
- * The first bin on after which the ratio is that of the last third. A single bin that differs is a stall of one side; where
- * something warms up, two in a row differ alike, or the first one does.
- */
+/** The bin from which on the ratio is that of the last third. A single bin that differs, unless it is the first, is a stall. */
 function steadyRatioFrom(steps: readonly Step[]): number | null {
-  const third = thirdOf(steps);
-  const last = steps.slice(2 * third);
-  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
-  const size = binOf(steps);
-  const shiftBefore = (end: number) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  const ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs));
+  const third = thirdOf(ratios);
+  const last = ratios.slice(2 * third);
+  if (shiftOf(ratios.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  const size = binOf(ratios);
+  const shiftBefore = (end: number) => shiftOf(ratios.slice(Math.max(0, end - size), end), last, NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     const shift = shiftBefore(end);
     const isFirst = end <= size;
@@ -76,12 +67,12 @@ function steadyRatioFrom(steps: readonly Step[]): number | null {
 }
 
 /** The first of two bins in a row that are as low as the last third, or seem higher by noise only. */
-function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): number | null {
-  const third = thirdOf(steps);
-  const size = binOf(steps);
-  const last = steps.slice(2 * third).map(level);
+function levelReachedAt(levels: readonly number[]): number | null {
+  const third = thirdOf(levels);
+  const size = binOf(levels);
+  const last = levels.slice(2 * third);
   const reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size);
-  const isNear = (start: number) => median(steps.slice(start, start + size).map(level)) <= reached;
+  const isNear = (start: number) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size) {
     if (isNear(start) && isNear(start + size)) return start;
   }
@@ -89,17 +80,16 @@ function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): 
 }
 
 /** Whether the ratio has risen (1), fallen (−1), or stayed (0). */
-function shiftOf(earlier: readonly Step[], later: readonly Step[], noise: number): number {
+function shiftOf(earlier: readonly number[], later: readonly number[], noise: number): number {
   // Medians: one stalled step is not a drift.
-  const ratios = later.map(ratioOf);
-  const shift = median(ratios) - median(earlier.map(ratioOf));
-  const isNoise = Math.abs(shift) <= Math.max(HARMLESS, noise * errorOf(spread(ratios), ratios.length, earlier.length));
+  const shift = median(later) - median(earlier);
+  const isNoise = Math.abs(shift) <= Math.max(HARMLESS, noise * errorOf(spread(later), later.length, earlier.length));
   return isNoise ? 0 : Math.sign(shift);
 }
 
 /** Standard error of the difference of two medians, of that many values each. */
-function errorOf(sd: number, ...counts: readonly [number, number]): number {
-  return 1.2533 * sd * Math.sqrt(1 / counts[0] + 1 / counts[1]);
+function errorOf(sd: number, count: number, other: number): number {
+  return 1.2533 * sd * Math.sqrt(1 / count + 1 / other);
 }
 
 /** Standard deviation by the median absolute deviation. */

@@ -1,8 +1,4 @@
-/**
- * CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work. It is gated
- * there by default, and a change of latency that it contradicts is not announced (decision 18).
- */
-
+/** CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work (decision 18). */
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { typicalValue } from '../metrics/block-figures.ts';
@@ -13,10 +9,7 @@ import { type Estimate, pValueOf } from '../test/estimate.ts';
 /** From this share of the latency on, CPU time explains most of it. */
 const MOST = 0.5;
 
-/**
- * Whether the CPU time of the requests under way at once makes up most of base's latency. Base alone is asked, so that
- * the answer does not depend on what head changes.
- */
+/** Whether CPU time of the requests under way makes up most of base’s latency. What head changes does not count. */
 export function isMostlyWork(blocks: readonly EndpointBlock[], connections: number): boolean {
   const [cpuMs, meanMs] = [typicalValue(blocks, 'base', 'cpu'), typicalValue(blocks, 'base', 'mean')];
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
@@ -33,8 +26,7 @@ export function tolerancesOf(
 }
 
 /**
- * Latency moved one way and CPU time per request the other, each of them certain. One of the two is not what it seems, so
- * neither is announced.
+ * Latency moved one way and CPU time the other, each for certain: one of the two is not what it seems, so neither is announced.
  *
  * @param cpu of the same endpoint
  * @param level at which both have to be significant

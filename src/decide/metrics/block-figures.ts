@@ -1,26 +1,21 @@
 /**
- * The figures of a metric in one block: one per side, the same in paired comparisons, stored ones and limits. The block is the
- * statistical unit: requests and rounds of one launch of the app are not independent of each other.
+ * The figures of a metric in one block, one per side: the statistical unit, because requests and rounds of one launch of the app
+ * are not independent of each other.
  */
-import { SIDES, type Side } from '../../config/config.ts';
+import { bothSides, type Pair, SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
-import type { EndpointBlock } from '../../results/results.ts';
+import type { EndpointBlock, RoundSide } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
 import { average, geometricMean, standardDeviation, sum } from '../test/statistics.ts';
-import type { FiguresOfBlock, MetricRow, Pair } from './metric-row.ts';
-import { rowOf } from './metrics.ts';
+import { type MeanWithin, meanWithin } from '../test/student-t.ts';
+import type { FiguresOfBlock, MetricRow } from './metric-row.ts';
+import { BACKGROUND, perRequest, rowOf } from './metrics.ts';
 
-/** The figures of a block, in the metric's unit. */
-export interface BlockRatio extends Pair {
-  /** ln(head / base), never NaN. */
-  readonly logRatio: number;
-}
+/** Both sides' figures in the metric's unit with ln(head / base), which is never NaN; or why there is none. */
+type BlockRatio = (Pair & { readonly logRatio: number }) | { readonly missing: Reason };
 
-/** Why a block gives no ratio for a metric. */
-export type NoRatio = { readonly missing: Reason };
-
-/** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
-export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | NoRatio {
+/** Over the rounds in which both sides have a figure. */
+export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio {
   const { combine, unfit, incomparable, missing } = rowOf(metric);
   for (const side of SIDES) {
     const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
@@ -28,11 +23,28 @@ export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | 
   }
   const pairs = roundPairs(block, metric);
   if (pairs.length === 0) return { missing };
-  return {
-    logRatio: combine.logRatio(pairs),
-    base: combine.figures(pairs.map(({ base }) => base)),
-    head: combine.figures(pairs.map(({ head }) => head)),
-  };
+  const figures = bothSides((side) => combine.figures(pairs.map((pair) => pair[side])));
+  return { ...figures, logRatio: combine.logRatio(pairs) };
+}
+
+/** Null where a block has none. */
+export function blockLogRatio(block: FiguresOfBlock, metric: Metric): number | null {
+  const ratio = blockRatio(block, metric);
+  return 'logRatio' in ratio ? ratio.logRatio : null;
+}
+
+/** By how much ln(head / base) of the mean latency differs from what it is in another reading of each block. */
+export function shiftOfMean(
+  blocks: readonly EndpointBlock[],
+  otherOf: (block: EndpointBlock) => EndpointBlock | null,
+  confidence: number,
+): MeanWithin | null {
+  const shifts = blocks.flatMap((block) => {
+    const other = otherOf(block);
+    const [before, after] = [blockLogRatio(block, 'mean'), other && blockLogRatio(other, 'mean')];
+    return before === null || after === null ? [] : [before - after];
+  });
+  return meanWithin(shifts, confidence);
 }
 
 /** The ln(head / base) of each round; of a quantile, too, which a block has one figure of. */
@@ -101,7 +113,11 @@ export function scatterOf(
   const all = blocks.map(ratiosOf);
   const { deviation, degrees } = deviationWithin(all);
   const ofBatches = BATCHES.flatMap((size) => {
-    const batches = deviationWithin(all.map((ratios) => meansOf(ratios, size)));
+    const wholeBatches = (ratios: readonly number[]) =>
+      Array.from({ length: Math.floor(ratios.length / size) }, (_, at) =>
+        average(ratios.slice(at * size, (at + 1) * size)),
+      );
+    const batches = deviationWithin(all.map(wholeBatches));
     return batches.degrees >= FEWEST_BATCH_DEGREES ? [batches.deviation * Math.sqrt(size)] : [];
   });
   const ratios = all.flat();
@@ -116,9 +132,35 @@ function deviationWithin(groups: readonly (readonly number[])[]): Pick<Scatter, 
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
 
-/** One for each whole batch. */
-function meansOf(values: readonly number[], size: number): readonly number[] {
-  return Array.from({ length: Math.floor(values.length / size) }, (_, at) =>
-    average(values.slice(at * size, (at + 1) * size)),
-  );
+/** With fewer requests in a round, a burst of background can make up one event for each of them: it says nothing. */
+const FEWEST_REQUESTS = 20;
+/** In a single round, what happened to go on beside it looks like a part of every request. */
+const FEWEST_ROUNDS = 2;
+/** How far from the whole number a round may be: its neighbours are as far again. */
+const NEAREST = 1 / 3;
+
+/**
+ * What each request counts on either side, if it is the same whole number in every round of every block, and so needs no statistics. Null
+ * if not. What the app does beside its requests is counted too: docs/decisions/0028-counters.md derives when k is known all the same.
+ */
+export function exactCounts(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
+  const { kind, unit } = rowOf(metric);
+  if (kind !== 'counter' || unit !== 'count') return null;
+  const [base = null, head = null] = SIDES.map((side) => {
+    const ofBlock = ({ rounds }: EndpointBlock) => rounds.flatMap(({ sides }) => sides[side] ?? []);
+    const [first = null, ...others] = blocks.map((block) => wholeCount(ofBlock(block), metric));
+    return others.every((count) => count === first) ? first : null;
+  });
+  return base === null || head === null ? null : { base, head };
+}
+
+/** k, if k·n and no more than background was counted over the n requests of a block, and each round is nearest to that k. */
+function wholeCount(rounds: readonly RoundSide[], name: Metric): number | null {
+  const telling = rounds.filter(({ completed }) => completed >= FEWEST_REQUESTS);
+  const requests = sum(telling.map(({ completed }) => completed));
+  const growth = sum(telling.map(({ counters }) => counters?.[name] ?? Number.NaN));
+  const whole = Math.round(growth / requests);
+  const isNear = (side: RoundSide) => Math.abs((perRequest(side, name) ?? Number.NaN) - whole) <= NEAREST;
+  const isWhole = Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear);
+  return isWhole && telling.length >= FEWEST_ROUNDS ? whole : null;
 }

@@ -1,5 +1,5 @@
 /** What a row of the table of metrics says (`metrics.ts`), and how the rounds of a block become one figure. */
-import type { Side } from '../../config/config.ts';
+import type { Pair, Side } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
 import { average, geometricMean, median } from '../test/statistics.ts';
@@ -8,6 +8,9 @@ import { average, geometricMean, median } from '../test/statistics.ts';
 export interface FiguresOfBlock extends EndpointBlock {
   readonly readyMs?: Readonly<Partial<Record<Side, number>>>;
 }
+
+/** Why a side of a block has no such figure. Null if it has one. */
+type Flaw = (block: EndpointBlock, side: Side) => Reason | null;
 
 export interface MetricRow {
   readonly unit: 'ms' | 'requests/s' | 'bytes' | 'count';
@@ -23,10 +26,10 @@ export interface MetricRow {
   readonly ofRounds?: MetricRow['figures'];
   /** How a block's figures become one, and the ln(head / base) of its rounds. */
   readonly combine: Combine;
-  /** Why a side of a block has no figure although rounds have; null if it has one. */
-  readonly unfit?: (block: EndpointBlock, side: Side) => Reason | null;
-  /** Why a side's figure is shown, but not compared with the other side's; null if it is compared. */
-  readonly incomparable?: (block: EndpointBlock, side: Side) => Reason | null;
+  /** Although rounds have one. */
+  readonly unfit?: Flaw;
+  /** The figure is shown, but not compared with the other side's. */
+  readonly incomparable?: Flaw;
   /** The reason that is given where no round has a figure. */
   readonly missing: Reason;
   /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
@@ -35,25 +38,25 @@ export interface MetricRow {
   readonly resolution: number;
 }
 
-/** One figure of each side. */
-export interface Pair {
-  readonly base: number;
-  readonly head: number;
-}
-
-export interface Combine {
+interface Combine {
   readonly figures: (values: readonly number[]) => number;
   readonly logRatio: (pairs: readonly Pair[]) => number;
 }
 
 /** Rounds are pairs that saw the same neighbours, so ratios are taken round by round. */
 export const MEAN: Combine = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) };
-/**
- * One stalled round must not decide about the tail of a block: a stall of 50 ms makes p99 of its round several times as
- * long, and any mean of the rounds with it (decision 16).
- */
+/** One stalled round must not decide about the tail of a block (decision 16). */
 export const MEDIAN: Combine = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
 
-export function lnRatio({ base, head }: Pair): number {
+/** Rounds of counts are added up: a round may well have none. */
+export function countsCombined(resolution: number): Combine {
+  const figures = (values: readonly number[]) => Math.max(average(values), resolution);
+  return {
+    figures,
+    logRatio: (pairs) => Math.log(figures(pairs.map(({ head }) => head)) / figures(pairs.map(({ base }) => base))),
+  };
+}
+
+function lnRatio({ base, head }: Pair): number {
   return Math.log(head / base);
 }

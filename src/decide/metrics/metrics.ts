@@ -1,7 +1,6 @@
 /**
- * The table of metrics: all that the verdict depends on and that differs from metric to metric. A new metric is a row here,
- * a name in `METRICS`, and the field of `RoundSide` that it is measured into. The table is open: any other name is that of a
- * counter of the app, and all of these have the same row, or of what a service beside the app uses.
+ * The table of metrics: all that differs from one to the other. A new metric is a row here, a name in `METRICS`, and the field of
+ * `RoundSide` that it is measured into. Any other name is that of a counter, and all of these have the same row.
  */
 import type { Config, Endpoint, Side } from '../../config/config.ts';
 import {
@@ -17,13 +16,15 @@ import {
 } from '../../config/metric-names.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
-import { counterRow, exactCounts } from './counters.ts';
-import { MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
+import { sum } from '../test/statistics.ts';
+import { countsCombined, MEAN, MEDIAN, type MetricRow } from './metric-row.ts';
 
 /** p99 rests on 1 % of the requests: with fewer than this per side and block it says nothing. */
-export const MIN_REQUESTS_FOR_P99 = 1000;
+const MIN_REQUESTS_FOR_P99 = 1000;
 /** The same for the time to connect. */
-export const MIN_CONNECTIONS = 100;
+const MIN_CONNECTIONS = 100;
+/** Per request: less than a tenth of an event is background, and neither a figure nor a difference. */
+export const BACKGROUND = 0.1;
 
 const CENTRE = {
   unit: 'ms',
@@ -31,9 +32,10 @@ const CENTRE = {
   kind: 'centre',
   combine: MEAN,
   missing: { kind: 'no-responses' },
+  referenced: false,
   resolution: 0,
 } as const;
-const TAIL = { ...CENTRE, kind: 'tail', referenced: false } as const;
+const TAIL = { ...CENTRE, kind: 'tail' } as const;
 
 const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricRow>> = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: true },
@@ -46,8 +48,8 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     missing: { kind: 'no-response-in-round' },
     referenced: true,
   },
-  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: true },
-  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
+  p50: { ...CENTRE, ...pooled(50), referenced: true },
+  p90: { ...TAIL, ...pooled(90) },
   p99: {
     ...TAIL,
     figures: perRound((side) => side.latencyMs?.p99),
@@ -55,14 +57,15 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     unfit: (block, side) =>
       validRequests(block, side) < MIN_REQUESTS_FOR_P99 ? { kind: 'few-requests', least: MIN_REQUESTS_FOR_P99 } : null,
   },
-  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: false },
+  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean) },
   connect: {
     ...CENTRE,
     figures: perRound((side) => side.connectMs?.mean),
     // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block, side) =>
-      connectionsMade(block, side) < MIN_CONNECTIONS ? { kind: 'few-connections', least: MIN_CONNECTIONS } : null,
-    referenced: false,
+    incomparable: ({ rounds }, side) => {
+      const made = sum(rounds.map((round) => round.sides[side]?.connectMs?.count ?? 0));
+      return made < MIN_CONNECTIONS ? { kind: 'few-connections', least: MIN_CONNECTIONS } : null;
+    },
   },
   cpu: {
     ...CENTRE,
@@ -77,7 +80,6 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     kind: 'resource',
     figures: perRound((side) => side.peakMemoryBytes),
     missing: { kind: 'memory-unseen' },
-    referenced: false,
   },
   'kept-memory': {
     ...CENTRE,
@@ -85,21 +87,18 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     kind: 'kept',
     figures: () => [],
     missing: { kind: 'no-room-for-kept' },
-    referenced: false,
   },
   ready: {
     ...CENTRE,
     kind: 'start',
     figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
     missing: { kind: 'not-started-here' },
-    referenced: false,
   },
   'first-response': {
     ...CENTRE,
     kind: 'start',
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
     missing: { kind: 'no-first-response' },
-    referenced: false,
   },
 };
 
@@ -113,8 +112,24 @@ const COUNTER_UNITS: Readonly<Partial<Record<ProcessCounter | NeighbourCounter, 
 export function rowOf(metric: Metric): MetricRow {
   if (Object.hasOwn(METRIC_ROWS, metric)) return METRIC_ROWS[metric as keyof typeof METRIC_ROWS];
   const seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name) => name === metric);
-  if (seen === undefined) return counterRow(metric, { unit: 'count', missing: { kind: 'no-counter' } });
-  return counterRow(metric, { unit: COUNTER_UNITS[seen] ?? 'count', missing: { kind: 'unseen' } });
+  const unit = (seen && COUNTER_UNITS[seen]) ?? 'count';
+  const resolution = { count: BACKGROUND, bytes: 1, ms: 0.001 }[unit];
+  return {
+    unit,
+    worse: 'more',
+    kind: 'counter',
+    figures: ({ rounds }, side) => rounds.map((round) => perRequest(round.sides[side], metric)),
+    combine: countsCombined(resolution),
+    missing: { kind: seen === undefined ? 'no-counter' : 'unseen' },
+    referenced: false,
+    resolution,
+  };
+}
+
+/** What a counter grew by. Null where it was not seen. */
+export function perRequest(side: RoundSide | undefined, counter: Metric): number | null {
+  const growth = side?.counters?.[counter];
+  return side === undefined || growth === undefined || side.completed === 0 ? null : growth / side.completed;
 }
 
 /** What is counted rather than timed. Not gated, it is only reported where it changed. */
@@ -153,12 +168,6 @@ function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
   return [...new Set(counters)].filter((name) => neighbourOf(name) !== null).sort();
 }
 
-/** What each request counts, on either side, where that is the same for all of them; null if it is not, or is not a count. */
-export function exactFigures(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
-  const { kind, unit } = rowOf(metric);
-  return kind === 'counter' && unit === 'count' ? exactCounts(blocks, metric) : null;
-}
-
 function perRound(figureOf: (side: RoundSide) => number | null | undefined): MetricRow['figures'] {
   return ({ rounds }, side) =>
     rounds.map((round) => {
@@ -168,36 +177,24 @@ function perRound(figureOf: (side: RoundSide) => number | null | undefined): Met
 }
 
 /** A quantile of all valid requests of the block; per round where the generator did not hand them over. */
-function pooled(percent: 50 | 90): MetricRow['figures'] {
+function pooled(percent: 50 | 90): Pick<MetricRow, 'figures' | 'ofRounds'> {
   const index = GRID_PERCENT.indexOf(percent);
   const ofRounds = perRound((side) => side.latencyMs?.[`p${percent}`]);
-  return (block, side) => {
+  const figures: MetricRow['figures'] = (block, side) => {
     const grid = block.distributionMs[side];
     return grid ? [grid[index] ?? null] : ofRounds(block, side);
   };
+  return { figures, ofRounds };
 }
 
 /** High quantiles: on a saturated machine they measure the scheduler's time slices, not the app. */
-export const TAIL_METRICS = ofKind('tail');
+export const TAIL_METRICS: readonly Metric[] = METRICS.filter((metric) => rowOf(metric).kind === 'tail');
 /** What becomes longer, or less, when responses wait, tails aside. */
-export const CENTRAL_METRICS = ofKind('centre');
-export const REFERENCED_METRICS = namesWhere(({ referenced }) => referenced);
-
-function ofKind(kind: MetricRow['kind']): readonly Metric[] {
-  return namesWhere((row) => row.kind === kind);
-}
-
-function namesWhere(isWanted: (row: MetricRow) => boolean): readonly Metric[] {
-  return METRICS.filter((metric) => isWanted(rowOf(metric)));
-}
+export const CENTRAL_METRICS: readonly Metric[] = METRICS.filter((metric) => rowOf(metric).kind === 'centre');
 
 /** Valid responses with a latency sample, of one side in one block. */
 export function validRequests({ rounds }: EndpointBlock, side: Side): number {
-  return rounds.reduce((sum, round) => sum + (round.sides[side]?.latencyMs?.count ?? 0), 0);
-}
-
-function connectionsMade({ rounds }: EndpointBlock, side: Side): number {
-  return rounds.reduce((sum, round) => sum + (round.sides[side]?.connectMs?.count ?? 0), 0);
+  return sum(rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
 }
 
 /** In an open loop, the throughput that comes out is the rate that was put in. */
@@ -225,45 +222,34 @@ export function worseSign(metric: Metric): 1 | -1 {
 
 /** How large a change has to be to count: the tolerance or more, and the minimum difference or more. */
 export interface Threshold {
-  /** Fraction of base. */
-  readonly tolerance: number;
+  readonly metric: Metric;
+  /** Typical figure of base, in the metric's unit. Null means unknown: the tolerance alone counts. */
+  readonly base: number | null;
+  /** Fraction of base. Null if the metric is only reported: described with the default of the configuration, and never gated. */
+  readonly tolerance: number | null;
   readonly minDifferenceMs: number;
-  /** Requests under way at once; null means unknown. */
+  /** Requests under way at once, for Little's law. Null means unknown. */
   readonly connections: number | null;
 }
 
+const DESCRIPTIVE_TOLERANCE = 0.05;
+
 /**
- * The smallest change that counts, as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput is
- * ln 1 / 0.95, and 0.02 ms more than 0.1 ms is ln 1.2. Never less than the metric resolves at base's figure, so that 0 % of a
- * count means no more than its background.
- *
- * @param base typical figure in the metric's unit; null, where it is not known: the tolerance alone counts
+ * The smallest change that counts, as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput ln 1 / 0.95, and
+ * 0.02 ms more than 0.1 ms ln 1.2. Never less than the metric resolves at base's figure.
  */
-export function marginOf(
-  metric: Metric,
-  base: number | null,
-  { tolerance, minDifferenceMs, connections }: Threshold,
-): number {
+export function marginOf({ metric, base, tolerance, minDifferenceMs, connections }: Threshold): number {
   const { resolution } = rowOf(metric);
   const least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0);
-  const wider = Math.max(tolerance, least);
+  const wider = Math.max(tolerance ?? DESCRIPTIVE_TOLERANCE, least);
   const relative = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
   const baseMs = base ? latencyMs(metric, base, connections) : null;
   return baseMs === null ? relative : Math.max(relative, Math.log1p(minDifferenceMs / baseMs));
 }
 
-/**
- * What `gate.min-difference` is held against. In a closed loop throughput is a latency too, connections / throughput (Little's
- * law). Null where there is no such latency: memory, or an unknown number of connections.
- */
+/** What `gate.min-difference` is held against; of throughput connections / throughput (Little’s law). Null: there is no latency. */
 function latencyMs(metric: Metric, figure: number, connections: number | null): number | null {
-  switch (rowOf(metric).unit) {
-    case 'ms':
-      return figure;
-    case 'requests/s':
-      return connections === null ? null : (connections / figure) * 1000;
-    case 'bytes':
-    case 'count':
-      return null;
-  }
+  const { unit } = rowOf(metric);
+  if (unit === 'requests/s') return connections === null ? null : (connections / figure) * 1000;
+  return unit === 'ms' ? figure : null;
 }

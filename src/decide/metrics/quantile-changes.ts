@@ -1,17 +1,14 @@
-/**
- * How each quantile of the latency changed, for the chart that shows where in the distribution a change lies. Nothing is
- * decided by it: of a hundred quantiles some look changed by chance.
- */
+/** How each quantile of the latency changed, for a chart. Nothing is decided by it: of a hundred some look changed by chance. */
 
 import { GRID_PERCENT } from '../../results/grid.ts';
-import type { EndpointBlock, Results } from '../../results/results.ts';
+import type { Results } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';
 import { distortionOf } from '../conditions/account.ts';
 import { blocksOf } from '../endpoint.ts';
 import type { Reason } from '../reasons.ts';
-import { changeAt, planOf } from '../test/estimate.ts';
-import { estimateOf } from '../test/few-starts.ts';
+import { changeAt, estimateOf, planOf } from '../test/estimate.ts';
 import { levelOfChange } from '../test/spending.ts';
+import { logRatio } from '../test/statistics.ts';
 import { validRequests } from './metrics.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
@@ -19,17 +16,16 @@ const MIN_REQUESTS_BEYOND = 10;
 /** From here on, quantiles are left out where the machine was saturated. */
 const TAIL_PERCENT = 90;
 
-export interface QuantileChange {
-  readonly percent: number;
-  /** Fraction of base. */
-  readonly change: number;
-  /** At the configured confidence, each quantile's own; null before the first look. */
-  readonly interval: Interval | null;
-}
-
 export interface QuantileChanges {
-  /** By rising percentage, without percentiles that too few requests lie beyond. */
-  readonly changes: readonly QuantileChange[];
+  /**
+   * By rising percentage, without percentiles that too few requests lie beyond. Changes are fractions of base; each interval is at
+   * the configured confidence, the quantile's own, and null before the first look.
+   */
+  readonly changes: readonly {
+    readonly percent: number;
+    readonly change: number;
+    readonly interval: Interval | null;
+  }[];
   /** Why there are none, or none from a percentage on. */
   readonly leftOut: { readonly fromPercent: number; readonly reason: Reason } | null;
 }
@@ -47,16 +43,11 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
   const changes = GRID_PERCENT.flatMap((percent, index) => {
     const beyond = (fewest * Math.min(percent, 100 - percent)) / 100;
     if (beyond < MIN_REQUESTS_BEYOND || (tails !== null && percent >= TAIL_PERCENT)) return [];
-    const known = blocks.flatMap((block) => logRatioAt(block, index) ?? []);
+    const known = blocks.flatMap(({ distributionMs: { base, head } }) => logRatio(base?.[index], head?.[index]) ?? []);
     // A block without a figure would leave a selected rest.
     if (known.length < blocks.length) return [];
     const { change, interval } = changeAt(estimateOf(known, plan, { blocks, metric: 'p50' }), level);
     return [{ percent, change, interval }];
   });
   return { changes, leftOut };
-}
-
-function logRatioAt({ distributionMs }: EndpointBlock, index: number): number | null {
-  const [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
-  return base && head ? Math.log(head / base) : null;
 }

@@ -1,21 +1,17 @@
 /**
- * Where requests vary: which records changed unlike the rest. A change that few records have hardly moves a median, and
- * a mean only as far as they are many; here each record is compared with itself (docs/decisions/0031-records-are-pairs.md).
- *
- * A record has one figure per block and side, the median of its requests, which a stall of the machine does not move; both sides are sent the same records equally often. What
- * all records have in common, the median over them, is taken off block by block: that is the endpoint's own change, which its
- * metrics judge. What is left is tested over the blocks, record by record.
+ * Where requests vary: which records changed unlike the rest (docs/decisions/0031-records-are-pairs.md). A record has one figure per block
+ * and side, the median of its requests; both sides are sent the same records equally often. What all have in common, the median over them,
+ * is taken off block by block, since metrics judge that. What is left is tested over the blocks, record by record.
  */
+import { type BothSides, bothSides, type Pair } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
-import { average, geometricMean, median, standardDeviation } from '../test/statistics.ts';
+import { average, geometricMean, logRatio, median, standardDeviation } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
 
-export interface RecordChange {
+/** With the geometric means over the blocks in ms. */
+interface RecordChange extends Pair {
   /** Counted from 0, in the order of the file. */
   readonly record: number;
-  /** Geometric means over the blocks in ms. */
-  readonly base: number;
-  readonly head: number;
   /** A fraction: 0.1 is 10 % slower. */
   readonly change: number;
 }
@@ -40,23 +36,14 @@ const FEWEST_BLOCKS = 4;
 const WORTH_NAMING = Math.log(1.05);
 const MOST_NAMED = 10;
 
-interface Tested {
-  readonly change: RecordChange;
-  /** ln(head / base) beyond that of the rest, mean over the blocks. */
-  readonly beyond: number;
-  readonly sd: number;
-  readonly blocks: number;
-}
-
 /**
  * @param level the share of named records that chance may name
  * @returns null: requests do not vary, or too little was measured to compare records
  */
 export function recordChanges(blocks: readonly EndpointBlock[], level: number): RecordChanges | null {
   const pairs = blocks.flatMap(({ recordsMs }) => {
-    const { base, head } = recordsMs ?? {};
-    if (base === undefined || head === undefined) return [];
-    const ratios = base.map((one, record) => logRatio(one, head[record] ?? null));
+    const { base = [], head = [] } = recordsMs ?? {};
+    const ratios = base.map((one, record) => logRatio(one, head[record]));
     const known = ratios.filter((ratio) => ratio !== null);
     return known.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known) }];
   });
@@ -68,28 +55,31 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number): 
   // A record that happened to scatter less than most is not known better than they are.
   const usualSd = median(tested.map(({ sd }) => sd));
   const pOf = ({ beyond, sd, blocks: n }: Tested) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1);
-  const found = discoveries(tested.map(pOf), level).flatMap((isFound, at) => {
-    const one = tested[at];
-    return isFound && one !== undefined && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
-  });
+  const found = discoveries(tested, pOf, level).filter(({ beyond }) => Math.abs(beyond) >= WORTH_NAMING);
   return {
     compared: tested.length,
     slower: found.filter(({ beyond }) => beyond > 0).length,
     faster: found.filter(({ beyond }) => beyond < 0).length,
     rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
-    most: [...found]
-      .sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond))
+    most: found
+      .toSorted((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond))
       .slice(0, MOST_NAMED)
       .map(({ change }) => change),
   };
 }
 
-interface BlockPairs {
-  readonly base: readonly (number | null)[];
-  readonly head: readonly (number | null)[];
+interface BlockPairs extends BothSides<readonly (number | null)[]> {
   readonly ratios: readonly (number | null)[];
   /** The record in the middle. */
   readonly middle: number;
+}
+
+interface Tested {
+  readonly change: RecordChange;
+  /** ln(head / base) beyond that of the rest, mean over the blocks. */
+  readonly beyond: number;
+  readonly sd: number;
+  readonly blocks: number;
 }
 
 function testedRecord(pairs: readonly BlockPairs[], record: number): Tested | null {
@@ -99,30 +89,19 @@ function testedRecord(pairs: readonly BlockPairs[], record: number): Tested | nu
   });
   if (own.length < FEWEST_BLOCKS) return null;
   const beyond = own.map((one) => one.beyond);
+  const typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
   return {
-    change: {
-      record,
-      base: geometricMean(own.map((one) => one.base)),
-      head: geometricMean(own.map((one) => one.head)),
-      change: Math.expm1(average(own.map(({ ratio }) => ratio))),
-    },
+    change: { record, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
     beyond: average(beyond),
     sd: standardDeviation(beyond),
     blocks: own.length,
   };
 }
 
-function logRatio(base: number | null, head: number | null): number | null {
-  return base && head ? Math.log(head / base) : null;
-}
-
-/**
- * Benjamini and Hochberg (1995): of what is found, at most the share `level` is expected to be chance; where nothing changed,
- * anything is found with at most that probability.
- */
-function discoveries(pValues: readonly number[], level: number): readonly boolean[] {
-  const sorted = [...pValues].sort((a, b) => a - b);
+/** Benjamini and Hochberg (1995): of what is found, at most the share `level` is expected to be chance. */
+function discoveries<T>(tested: readonly T[], pOf: (one: T) => number, level: number): readonly T[] {
+  const sorted = tested.map(pOf).sort((a, b) => a - b);
   const last = sorted.findLastIndex((p, at) => p <= ((at + 1) / sorted.length) * level);
   const limit = sorted[last] ?? -1;
-  return pValues.map((p) => p <= limit);
+  return tested.filter((one) => pOf(one) <= limit);
 }

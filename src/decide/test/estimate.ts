@@ -1,15 +1,14 @@
 /**
- * What is known about the change of one metric, whatever kind of comparison it comes from, and all that follows from it:
- * p-value, interval, equivalence, what could have been found.
- *
- * Changes, margins, errors and intervals are log-ratios; a level is an error rate, such as 0.01, two-sided.
+ * What is known about the change of one metric, and what follows from it: p-value, interval, equivalence, what could have been
+ * found. Changes, margins, errors and intervals are log-ratios; a level is an error rate, such as 0.01, two-sided.
  */
-import type { Results } from '../../results/results.ts';
+import type { Metric, Pair } from '../../config/config.ts';
+import type { EndpointBlock, Results } from '../../results/results.ts';
 import type { Interval, MetricComparison } from '../comparison.ts';
-import { BACKGROUND } from '../metrics/counters.ts';
-import type { Pair } from '../metrics/metric-row.ts';
+import { roundLogRatios, scatterOf } from '../metrics/block-figures.ts';
+import { BACKGROUND } from '../metrics/metrics.ts';
 import { EQUIVALENCE_LEVEL, type SequentialPlan, sequentialPlan } from './spending.ts';
-import { average, standardDeviation } from './statistics.ts';
+import { average, fewest, standardDeviation } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
@@ -18,7 +17,7 @@ const POWER_QUANTILE = 1.645;
 const CLEAR_SHARE = 0.1;
 
 /** A standard error of the mean, and how much of a level may be spent on it now. */
-export interface StandardError {
+interface StandardError {
   readonly error: number;
   /** Student's t has so many. */
   readonly degrees: number;
@@ -42,15 +41,10 @@ export interface Estimate {
   readonly mean: number;
   /** Null: nothing is known about it. */
   readonly error: StandardError | null;
-  /** What was known one block ago, and the newest block's log-ratio. Null: a change needs no confirmation. */
-  readonly before: { readonly estimate: Estimate; readonly newest: number } | null;
-  /** What it would be with so many more blocks. Null: they would bring nothing, or it is not known. */
-  readonly errorAfter: ((more: number) => StandardError) | null;
-}
-
-/** No further block confirms it, or makes it more certain. */
-export function finalEstimate(mean: number, error: StandardError | null): Estimate {
-  return { mean, error, before: null, errorAfter: null };
+  /** What was known one block ago, and the newest block's log-ratio. Absent: a change needs no confirmation. */
+  readonly before?: { readonly estimate: Estimate; readonly newest: number };
+  /** What it would be with so many more blocks. Absent: they would bring nothing, or it is not known. */
+  readonly errorAfter?: (more: number) => StandardError;
 }
 
 /** Beyond so many more blocks, a number helps nobody. */
@@ -66,43 +60,76 @@ export function planOf({ restart, config }: Results): SequentialPlan {
 export function sequentialEstimate(logRatios: readonly number[], plan: SequentialPlan): Estimate {
   const estimate = blocksSoFar(logRatios, plan);
   if (logRatios.length < 2 || logRatios.length >= plan.maxBlocks) return estimate;
-  return {
-    ...estimate,
-    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 },
-  };
+  const before = blocksSoFar(logRatios.slice(0, -1), plan);
+  return { ...estimate, before: { estimate: before, newest: logRatios.at(-1) ?? 0 } };
 }
 
 function blocksSoFar(logRatios: readonly number[], plan: SequentialPlan): Estimate {
   const blocks = logRatios.length;
+  const mean = average(logRatios);
+  if (blocks < 2) return { mean, error: null };
   const sd = standardDeviation(logRatios);
-  return {
-    mean: average(logRatios),
-    error: blocks >= 2 ? sequentialError(sd, blocks, plan) : null,
-    before: null,
-    errorAfter: blocks >= 2 ? (more) => plannedError(sd, blocks + more, plan) : null,
-  };
+  const errorAfter = (more: number) => plannedError(sd, blocks + more, plan);
+  return { mean, error: plannedError(sd, blocks, plan, blocks), errorAfter };
 }
 
-function sequentialError(sd: number, blocks: number, plan: SequentialPlan): StandardError {
+/** @param look at which this is; the last planned one, if there were more blocks than are planned */
+export function plannedError(
+  sd: number,
+  blocks: number,
+  plan: SequentialPlan,
+  look = Math.min(blocks, plan.maxBlocks),
+): StandardError {
   return {
     error: sd / Math.sqrt(blocks),
     degrees: blocks - 1,
-    boundAt: (level) => plan.nominalBound(blocks, level),
-    levelOf: (p) => plan.sequentialP(blocks, p),
-    equivalenceBound: plan.nominalBound(blocks, EQUIVALENCE_LEVEL),
+    boundAt: (level) => plan.nominalBound(look, level),
+    levelOf: (p) => plan.sequentialP(look, p),
+    equivalenceBound: plan.nominalBound(look, EQUIVALENCE_LEVEL),
   };
 }
 
-/** The same at the last planned look, if there were more blocks than are planned. */
-export function plannedError(sd: number, blocks: number, plan: SequentialPlan): StandardError {
-  const look = Math.min(blocks, plan.maxBlocks);
-  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks), degrees: blocks - 1 };
+/** With fewer, how much starts differ cannot be estimated, and is assumed. */
+export const FEWEST_STARTS = 3;
+/** The standard deviation of ln(head / base) between starts: the most that was seen of versions that were identical. */
+export const ASSUMED_START_SD = 0.13;
+/** Or so many times what a round scatters by, where that is more. */
+const ASSUMED_ROUND_SDS = 2;
+
+/** Whose rounds say how they scatter. */
+interface Rounds {
+  readonly blocks: readonly EndpointBlock[];
+  readonly metric: Metric;
+}
+
+/** @param logRatios one per block */
+export function estimateOf(logRatios: readonly number[], plan: SequentialPlan, rounds: Rounds): Estimate {
+  return plan.maxBlocks < FEWEST_STARTS
+    ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds)
+    : sequentialEstimate(logRatios, plan);
+}
+
+/**
+ * What differs from start to start, such as the layout of memory, is in all of a start's figures alike, so no number of rounds averages it
+ * out. With what is assumed of it the interval is wide, and nothing is called unchanged: docs/decisions/0039-slow-starts.md.
+ *
+ * @param logRatios one per start
+ * @param planned how many starts are planned: before the last nothing is judged
+ */
+export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
+  const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));
+  const rounds = degrees + blocks.length;
+  const startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation);
+  const error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds);
+  const isComplete = logRatios.length >= planned && degrees > 0;
+  // Rounds are not what is missing.
+  return { mean: average(logRatios), error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null };
 }
 
 /** Two whole numbers per request leave nothing uncertain, however few blocks there are. */
 export function exactEstimate({ base, head }: Pair): Estimate {
   const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
-  return finalEstimate(mean, { error: 0, degrees: 1, ...WHOLE_LEVEL });
+  return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL } };
 }
 
 /** p-value of "no change" at the looks made so far (`spending.ts`), which Holm's procedure judges within the family. */
@@ -110,16 +137,13 @@ export function pValueOf({ mean, error }: Estimate): number {
   return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
 }
 
-/** Half the width of the interval. Infinite: there is none yet. */
-function halfWidth(error: StandardError | null, boundOf: (one: StandardError) => number): number {
-  const bound = error === null ? 0 : boundOf(error);
-  return error === null || bound <= 0
-    ? Number.POSITIVE_INFINITY
-    : tQuantile(1 - bound / 2, error.degrees) * error.error;
+/** Half the width of the interval that belongs to a test. Infinite: there is none yet. */
+function halfWidth(error: StandardError | null, level: number, test: 'change' | 'equivalence' = 'change'): number {
+  if (error === null) return Number.POSITIVE_INFINITY;
+  const own = test === 'equivalence' ? error.equivalenceBound : null;
+  const bound = own ?? error.boundAt(level);
+  return bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
 }
-
-const ofChange = (level: number) => (one: StandardError) => one.boundAt(level);
-const ofEquivalence = (level: number) => (one: StandardError) => one.equivalenceBound ?? one.boundAt(level);
 
 function around(mean: number, half: number): Interval | null {
   return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
@@ -130,23 +154,21 @@ function around(mean: number, half: number): Interval | null {
  * most `level`. Null before the first look, or where there is too little for an interval.
  */
 export function intervalAt({ mean, error }: Estimate, level: number): Interval | null {
-  return around(mean, halfWidth(error, ofChange(level)));
+  return around(mean, halfWidth(error, level));
 }
 
 /** Whether |change| < `margin` is shown, by two one-sided tests. `level` is that of the change. */
 export function isEquivalent({ mean, error }: Estimate, margin: number, level: number): boolean {
-  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+  return Math.abs(mean) + halfWidth(error, level, 'equivalence') < margin;
 }
 
 /**
- * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or it was significant
- * without the newest block and that block points the same way, or no block is left that could confirm it.
- *
- * A further condition for a rejection, so it can only lower the rate of false alarms; docs/decisions/0007-confirming-block.md.
+ * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or was so without the newest block,
+ * which points the same way, or no block is left. As a further condition it adds no false alarm (docs/decisions/0007-confirming-block.md).
  */
 export function isConfirmed(estimate: Estimate, level: number): boolean {
   const { before } = estimate;
-  if (before === null || pValueOf(estimate) <= level * CLEAR_SHARE) return true;
+  if (before === undefined || pValueOf(estimate) <= level * CLEAR_SHARE) return true;
   return pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
 }
 
@@ -156,45 +178,25 @@ export function isConfirmed(estimate: Estimate, level: number): boolean {
  * noise that is met may be more than the estimated one, and few blocks do not average that out. Null where it is not known.
  */
 export function smallestDetectable(error: StandardError | null, level: number): number | null {
-  const half = halfWidth(error, ofChange(level));
+  const half = halfWidth(error, level);
   if (error === null || !Number.isFinite(half)) return null;
   const spread = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
   return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread;
 }
 
-interface Sought {
-  readonly margin: number;
-  readonly level: number;
-}
-
 /** How many more blocks would find a change of `margin`; null means beyond reason, or of no use. */
-export function moreNeeded({ errorAfter }: Estimate, { margin, level }: Sought): number | null {
-  const wouldFind = (more: number) => {
-    const found = errorAfter && smallestDetectable(errorAfter(more), level);
-    return found !== null && found <= margin;
-  };
+export function moreNeeded({ errorAfter }: Estimate, margin: number, level: number): number | null {
+  if (errorAfter === undefined) return null;
+  const wouldFind = (more: number) =>
+    (smallestDetectable(errorAfter(more), level) ?? Number.POSITIVE_INFINITY) <= margin;
   return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
-}
-
-/** The smallest whole number above `above` for which `isEnough`, which holds for `enough` and all above it. */
-export function fewest(
-  { above, enough }: { readonly above: number; readonly enough: number },
-  isEnough: (count: number) => boolean,
-): number {
-  let [tooFew, most] = [above, enough];
-  while (most - tooFew > 1) {
-    const middle = (tooFew + most) >> 1;
-    if (isEnough(middle)) most = middle;
-    else tooFew = middle;
-  }
-  return most;
 }
 
 /** A metric about which nothing can be said. */
 export const WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
 
 /** As fractions of base, such as 0.1 for 10 % more. */
-export interface EstimatedChange {
+interface EstimatedChange {
   readonly change: number;
   readonly interval: Interval | null;
   readonly smallestDetectable: number | null;
@@ -210,9 +212,8 @@ export function changeAt(estimate: Estimate, level: number): EstimatedChange {
 }
 
 /**
- * The interval that a verdict rests on, as fractions. "Unchanged" is what the test of equivalence shows, so it is that test's
- * interval; a change that is certain and small rests on both: it excludes zero by the test of the change, and ends by that
- * of equivalence.
+ * The interval that a verdict rests on, as fractions: for "unchanged" that of the test of equivalence; for a change that is certain
+ * and small, both: it excludes zero by the test of the change, and ends by that of equivalence.
  *
  * @param level of the change
  */
@@ -224,7 +225,7 @@ export function supportOf(
   const changed = intervalAt(estimate, level);
   // A metric that is only reported gets no more than its significance.
   if (tolerance === null) return asFractions(changed);
-  const within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  const within = around(estimate.mean, halfWidth(estimate.error, level, 'equivalence'));
   if (verdict === 'unchanged') return asFractions(within);
   if (verdict !== 'within-tolerance' || changed === null || within === null) return asFractions(changed);
   return asFractions(

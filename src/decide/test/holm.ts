@@ -8,22 +8,19 @@ export interface HolmDecision {
   readonly level: number;
 }
 
-/**
- * Decisions in the order of the p-values given. `level` is the family's error rate, such as 0.01. `family` may exceed
- * the number of p-values when members of the family could not be tested; they count as not rejected.
- */
-export function holm(pValues: readonly number[], level: number, family = pValues.length): readonly HolmDecision[] {
-  const order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
-  const decisions = new Array<HolmDecision>(pValues.length);
-  let stopped = false;
-  let stepLevel = level / Math.max(1, family);
-  order.forEach((index, step) => {
-    if (!stopped) {
-      stepLevel = level / Math.max(1, family - step);
-      stopped = (pValues[index] ?? 1) > stepLevel;
-    }
-    decisions[index] = { rejected: !stopped, level: stepLevel };
-  });
+/** @param family may exceed the number of hypotheses: members that could not be tested count as not rejected */
+export function holm<T extends { readonly p: number }>(
+  hypotheses: readonly T[],
+  level: number,
+  family = hypotheses.length,
+): ReadonlyMap<T, HolmDecision> {
+  const decisions = new Map<T, HolmDecision>();
+  let last: HolmDecision = { rejected: true, level };
+  for (const [step, one] of hypotheses.toSorted((a, b) => a.p - b.p).entries()) {
+    const stepLevel = level / Math.max(1, family - step);
+    if (last.rejected) last = { rejected: one.p <= stepLevel, level: stepLevel };
+    decisions.set(one, last);
+  }
   return decisions;
 }
 
@@ -31,26 +28,14 @@ export function holm(pValues: readonly number[], level: number, family = pValues
 const COUNTERS_SHARE = 0.1;
 
 /**
- * Decisions on all metrics of a comparison: the gated ones share `level` by Holm, counters that are only reported share a tenth
- * of it among themselves, and each other one has it to itself. `family` counts gated metrics that are not given, and could not
- * be tested, too.
+ * The gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to
+ * itself. `family` counts gated metrics that could not be tested, too.
  */
 export function decisionsOn<
   T extends { readonly metric: Metric; readonly p: number; readonly tolerance: number | null },
 >(metrics: readonly T[], level: number, family: number): (metric: T) => HolmDecision {
   const gated = metrics.filter(({ tolerance }) => tolerance !== null);
   const counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric));
-  const together = (members: readonly T[], shared: number, size: number) => {
-    const pValues = members.map(({ p }) => p);
-    const decisions = holm(pValues, shared, size);
-    return members.flatMap((metric, at): [T, HolmDecision][] => {
-      const decision = decisions[at];
-      return decision === undefined ? [] : [[metric, decision]];
-    });
-  };
-  const decisionOn = new Map([
-    ...together(gated, level, family),
-    ...together(counters, COUNTERS_SHARE * level, counters.length),
-  ]);
+  const decisionOn = new Map([...holm(gated, level, family), ...holm(counters, COUNTERS_SHARE * level)]);
   return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }

@@ -1,23 +1,20 @@
 /**
- * Levels between starts: a head that is slow in some of its starts, by chance, and like base in the others. Its blocks scatter so much
- * that no mean of them is certain, although none of base's starts does the same (docs/decisions/0048-answers-and-levels.md).
+ * Levels between starts: a head that is slow in some of its starts, by chance, and like base in the others, so that no mean of them
+ * is certain (docs/decisions/0048-answers-and-levels.md).
  *
- * A block is a start of both sides. Where nothing distinguishes the sides, each of its log-ratios is as likely to be positive as
- * negative, whatever starts do and however they differ. So the blocks in which the two are at different levels are tosses of a fair
- * coin, and head wins nearly all of them only if it is worse. What counts as another level follows from the sizes of the log-ratios
- * alone, never from their signs.
+ * Where nothing distinguishes the sides, the log-ratio of a start is as likely to be positive as negative. So the starts in which
+ * the two are at different levels are tosses of a fair coin, and head wins nearly all of them only if it is worse. What counts as
+ * another level follows from the sizes of the log-ratios alone, never from their signs.
  */
 import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import type { StartLevels } from '../comparison.ts';
-import { worseSign } from '../metrics/metrics.ts';
-import { type Finding, marginIn, type Ruling, worseBy } from '../rule.ts';
-import { finalEstimate } from './estimate.ts';
+import { marginOf, worseSign } from '../metrics/metrics.ts';
+import { type Finding, type Ruling, worseBy } from '../rule.ts';
 import { MEANS_SHARE } from './spending.ts';
 import { average, median } from './statistics.ts';
 
 /**
- * A gap has values on either side, and those above are this many times those below, which are this share of all: a few log-ratios of
- * one level may happen to be next to nothing, and then the rest would seem to be far away.
+ * Log-ratios above a gap are this many times those below, which are this share of all: a few of one level may happen to be next to nothing.
  */
 const GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 };
 /**
@@ -44,7 +41,7 @@ export function levelsOf(worse: readonly number[], margin: number) {
   const threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;
   const apart = worse.filter((ratio) => Math.abs(ratio) >= threshold);
-  const [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)];
+  const slower = apart.filter((ratio) => ratio > 0);
   let [height, highest] = [0, 0];
   for (const ratio of apart) {
     height += ratio > 0 ? 1 : -STEP_DOWN;
@@ -54,7 +51,7 @@ export function levelsOf(worse: readonly number[], margin: number) {
     starts: worse.length,
     /** In how many of them head is worse by a level, and better. */
     worse: slower.length,
-    better: faster.length,
+    better: apart.length - slower.length,
     /** Median log-ratio of the worse ones in the direction of worse. 0: there are none. */
     size: slower.length > 0 ? median(slower) : 0,
     /** Probability that base and head alike would ever have looked so. */
@@ -78,7 +75,7 @@ export function levelsAskedOf<T extends { readonly metric: Metric; readonly tole
   return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
 }
 
-export interface Judging {
+interface Starts {
   /** In each block. */
   readonly logRatios: readonly number[];
   /** What these levels may spend of the error rate. */
@@ -87,32 +84,32 @@ export interface Judging {
   readonly planned: number;
 }
 
-export interface JudgedByLevels {
+interface JudgedByLevels {
   /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
   readonly finding: Finding;
   readonly shown: (ruling: Ruling) => StartLevels;
 }
 
 /** Null: the starts are not at several levels. */
-export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Judging): JudgedByLevels | null {
-  const worse = logRatios.map((ratio) => ratio * worseSign(finding.metric));
-  const levels = levelsOf(worse, marginIn(finding));
+export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Starts): JudgedByLevels | null {
+  const margin = marginOf(finding);
+  const levels = levelsOf(
+    logRatios.map((ratio) => ratio * worseSign(finding.metric)),
+    margin,
+  );
   if (levels === null) return null;
+  const { starts, worse, better, size, canReach } = levels;
   const isShown = levels.p <= level;
-  const estimate = finalEstimate(average(logRatios), null);
+  const estimate = { mean: average(logRatios), error: null };
   const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
-  const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding);
+  const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin;
   const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);
-  const { starts, better, size } = levels;
+  const facts = { starts, worse, better, change: Math.expm1(size), isShown };
   return {
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }) => ({
-      starts,
-      worse: levels.worse,
-      better,
-      change: Math.expm1(size),
-      isShown,
-      isOpen: verdict === 'inconclusive' && starts < most && levels.canReach(level, most),
+      ...facts,
+      isOpen: verdict === 'inconclusive' && starts < most && canReach(level, most),
     }),
   };
 }

@@ -1,18 +1,15 @@
 /**
- * Differences of many alike quantities over few blocks. Three blocks say little about how much one function scatters, but
- * all functions together say how much functions of its size do: each variance is drawn towards that of the others.
- *
- * This is the moderated t statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor). How
- * much the variances differ by themselves decides how far they are drawn: where they differ much, hardly at all.
+ * Differences of many alike quantities over few blocks. Three blocks say little about how much one function scatters, but all
+ * functions together do: each variance is drawn towards those of its size, the less the more these differ. This is the moderated t
+ * statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor).
  */
+import type { BothSides } from '../../config/config.ts';
 import type { Interval } from '../comparison.ts';
-import { average, median, standardDeviation } from './statistics.ts';
+import { average, median, standardDeviation, sum } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** One figure per block on both sides. */
-export interface Series {
-  readonly base: readonly number[];
-  readonly head: readonly number[];
+export interface Series extends BothSides<readonly number[]> {
   /** Degrees of freedom that were spent on what both sides of a block have in common; missing means none. */
   readonly spent?: number;
   /** The variance that sampling alone gives one figure. Missing where it is unknown. */
@@ -30,65 +27,55 @@ export interface Moderated {
   /** Two-sided p-value of "no difference"; 1 for fewer than two blocks. */
   readonly p: number;
   /** Excludes zero exactly when `p` is at most `level`. */
-  interval(level: number): Interval;
+  readonly interval: (level: number) => Interval;
 }
 
 /** Quantities of about the same size that say something about one: fewer say nothing, and each is judged by itself. */
 const NEIGHBOURS = 24;
 const FEWEST = 8;
 /**
- * The same where it is known what sampling makes of each, and how many times one's own figures those are worth: with two large functions
- * and two small ones, whose largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions name one
- * in 0.0, 0.1 or 0.8 % of 4000 runs, and 24 % more of the largest are named in 70, 52 or 31 %; without, in 0.3, 0.3 or 0.5 %, and in
- * 16, 7 or 2 %.
+ * The same where it is known what sampling makes of each, and how many times one's own figures those are worth: with two large
+ * functions and two small ones, whose largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions
+ * name one in 0.0, 0.1 or 0.8 % of 4000 runs, and 24 % more of the largest are named in 70, 52 or 31 %; without, in 0.3, 0.3 or 0.5
+ * %, and in 16, 7 or 2 %.
  */
 const BY_CHANCE = { fewest: 2, worth: 2, least: 0.25 };
 /**
- * Nor are the others worth more than this many times one's own figures: where they seem alike, that may be chance. In
- * simulations of identical versions with 3 blocks and 30 functions, 0.9 % of 1200 runs name one; without this bound, 1.8 %.
+ * Nor are the others worth more than this many times one's own figures: they may seem alike by chance. With identical versions, 3
+ * blocks and 30 functions, 0.9 % of 1200 simulated runs name one; without this bound, 1.8 %.
  */
 const MOST_WORTH = 3;
 
 /** In the order given, which all have as many blocks and spent degrees; means are positive. */
-export function moderated(all: readonly Series[]): readonly Moderated[] {
+export function moderated<S extends Series>(all: readonly S[]): readonly (S & Moderated)[] {
   const blocks = all[0]?.base.length ?? 0;
   const free = 2 * (blocks - 1);
   const own = Math.max(0, free - (all[0]?.spent ?? 0));
-  const seen = all.map((one) => ({
-    variance: ((standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2) * (free / Math.max(1, own)),
-    logSize: Math.log(average([...one.base, ...one.head])),
-  }));
+  const seen = all.map((series) => {
+    const { base, head, chance = 0 } = series;
+    const variance = ((standardDeviation(base) ** 2 + standardDeviation(head) ** 2) / 2) * (free / Math.max(1, own));
+    return { series, variance, logSize: Math.log(average([...base, ...head])), chance };
+  });
   const bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
-  return all.map((one, at) => {
-    const { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 };
-    const prior =
-      bySize.length < FEWEST
-        ? priorByChance(all, seen, { own, at })
-        : priorOf(neighbours(bySize, logSize), { own, logSize });
+  return seen.map((one) => {
+    const prior = bySize.length < FEWEST ? priorByChance(one, seen, own) : priorBySize(one, bySize, own);
     const degrees = own + prior.degrees;
-    const pooled = (own * variance + prior.degrees * prior.variance) / degrees;
-    const mean = differenceOf(one);
+    const pooled = (own * one.variance + prior.degrees * prior.variance) / degrees;
+    const mean = differenceOf(one.series);
     const error = Math.sqrt((2 * pooled) / blocks);
-    return {
-      mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
-      interval: (level) => {
-        const half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
-        return { low: mean - half, high: mean + half };
-      },
+    const interval = (level: number) => {
+      const half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+      return { low: mean - half, high: mean + half };
     };
+    return { ...one.series, mean, p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees), interval };
   });
 }
 
 interface Scatter {
   readonly variance: number;
   readonly logSize: number;
-}
-
-function neighbours(bySize: readonly Scatter[], logSize: number): readonly Scatter[] {
-  const place = bySize.filter((one) => one.logSize < logSize).length;
-  const from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
-  return bySize.slice(from, from + NEIGHBOURS);
+  /** 0: unknown. */
+  readonly chance: number;
 }
 
 interface Prior {
@@ -97,38 +84,32 @@ interface Prior {
   readonly variance: number;
 }
 
-/**
- * Where there are too few for a trend: their variances in multiples of what sampling alone makes of each, which is the least (the common
- * dispersion of a quasi-Poisson model).
- */
-function priorByChance(
-  all: readonly Series[],
-  seen: readonly Scatter[],
-  { own, at }: { readonly own: number; readonly at: number },
-): Prior {
-  const chance = all[at]?.chance ?? 0;
-  const others = all.flatMap((one, other) => (other !== at && one.chance ? [{ ...one, ...seen[other] }] : []));
-  if (chance === 0 || others.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
+const NO_PRIOR: Prior = { degrees: 0, variance: 0 };
+
+/** With too few for a trend: variances in multiples of what sampling alone makes of each (the dispersion of a quasi-Poisson model). */
+function priorByChance(one: Scatter, all: readonly Scatter[], own: number): Prior {
+  const others = all.filter((other) => other !== one && other.chance > 0);
+  if (one.chance === 0 || others.length < BY_CHANCE.fewest) return NO_PRIOR;
   // One that scatters by itself, such as what is left outside of all others, says nothing of the rest.
-  const dispersion = median(others.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
+  const dispersion = median(others.map(({ variance, chance }) => variance / chance));
   // What scatters by far less was timed, not sampled.
-  if (dispersion < BY_CHANCE.least) return { degrees: 0, variance: 0 };
-  return { degrees: Math.min(BY_CHANCE.worth, others.length) * own, variance: Math.max(1, dispersion) * chance };
+  if (dispersion < BY_CHANCE.least) return NO_PRIOR;
+  return { degrees: Math.min(BY_CHANCE.worth, others.length) * own, variance: Math.max(1, dispersion) * one.chance };
 }
 
-/** Moments of the log-variances around a line in the logarithm of the size, as in `limma`’s `fitFDist`. */
-function priorOf(
-  others: readonly Scatter[],
-  { own, logSize }: { readonly own: number; readonly logSize: number },
-): Prior {
+/** Moments of the log-variances of its neighbours around a line in the logarithm of the size, as in `limma`’s `fitFDist`. */
+function priorBySize({ logSize }: Scatter, bySize: readonly Scatter[], own: number): Prior {
+  if (own === 0) return NO_PRIOR;
+  const place = bySize.filter((one) => one.logSize < logSize).length;
+  const from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  const others = bySize.slice(from, from + NEIGHBOURS);
   const count = others.length;
-  if (own === 0) return { degrees: 0, variance: 0 };
   const logs = others.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2));
   const [meanLog, meanSize] = [average(logs), average(others.map((one) => one.logSize))];
   const apart = others.map((one) => one.logSize - meanSize);
-  const spread = apart.reduce((sum, one) => sum + one ** 2, 0);
-  const slope = spread > 0 ? apart.reduce((sum, one, at) => sum + one * (logs[at] ?? 0), 0) / spread : 0;
-  const residuals = logs.reduce((sum, log, at) => sum + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0);
+  const spread = sum(apart.map((one) => one ** 2));
+  const slope = spread > 0 ? sum(apart.map((one, at) => one * (logs[at] ?? 0))) / spread : 0;
+  const residuals = sum(logs.map((log, at) => (log - meanLog - slope * (apart[at] ?? 0)) ** 2));
   // A standard error more than was seen: from two dozen nobody knows well how much variances differ.
   const excess = (residuals / (count - 2)) * (1 + Math.sqrt(2 / (count - 2))) - trigamma(own / 2);
   const most = MOST_WORTH * own;

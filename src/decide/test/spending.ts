@@ -2,18 +2,19 @@
  * Bounds for looking at the data after each block without raising the rate of false alarms.
  *
  * Error spending after Lan & DeMets (1983): by look m of at most M blocks a share m/M of α is spent, two-sided; √(m/M) where each
- * further block is dear. The bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the score of the
- * paths that have not crossed yet, for Gaussian increments; it is returned as the nominal two-sided p-value, which is
+ * further block is dear. The bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the
+ * score of the paths that have not crossed yet, for Gaussian increments; it is returned as the nominal two-sided p-value, which is
  * then compared with the p-value of a t test on m − 1 degrees of freedom.
  *
- * With few degrees of freedom successive t statistics are less alike than Gaussian ones, and Gaussian bounds spend up to
- * 1.3 times their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
+ * With few degrees of freedom successive t statistics are less alike than Gaussian ones, and Gaussian bounds spend up to 1.3 times
+ * their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
  */
 import erfc from '@stdlib/math-base-special-erfc';
+import { fewest } from './statistics.ts';
 
 /** The power of m/M: what is spent early is missing later (docs/decisions/0053-half-the-time.md). */
 const EXPONENTS = { evenly: 1, early: 0.5 };
-export type Spending = keyof typeof EXPONENTS;
+type Spending = keyof typeof EXPONENTS;
 /** Two one-sided tests (Schuirmann 1987) at 5 % each. */
 export const EQUIVALENCE_LEVEL = 0.1;
 /** Upper end of the overspending simulated for plans from 3..5 to 4..40 looks and levels of 0.1 to 10 %. */
@@ -40,8 +41,8 @@ export interface SequentialPlan {
 }
 
 /**
- * The two-sided level of the tests of a change. Only a change for the worse fails a gate, so each direction may be wrong as often
- * as 1 − `confidence` says. What is left of that is for levels between starts (`levels.ts`).
+ * The two-sided level of the tests of a change: only one direction fails a gate, so each may be wrong as often as 1 − `confidence`
+ * says. What is left of that is for levels between starts (`levels.ts`).
  */
 export function levelOfChange(confidence: number): number {
   return 2 * MEANS_SHARE * (1 - confidence);
@@ -58,20 +59,20 @@ export function sequentialPlan(minBlocks: number, maxBlocks: number, spending: S
   const known = plans.get(key);
   if (known) return known;
   const bounds = new Map<number, readonly number[]>();
-  const boundsAt = (level: number): readonly number[] => {
-    let found = bounds.get(level);
-    if (!found) {
-      found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending);
-      bounds.set(level, found);
-    }
-    return found;
+  /** The bound at one look of each tabulated level. */
+  const boundsAt = (blocks: number) => (index: number) => {
+    const all =
+      bounds.get(index) ??
+      gaussianSpendingBounds({ minBlocks, maxBlocks }, (LEVELS[index] ?? 1) / STUDENT_MARGIN, spending);
+    bounds.set(index, all);
+    return all[blocks - minBlocks] ?? 0;
   };
   const isLook = (blocks: number) => blocks >= minBlocks && blocks <= maxBlocks;
   const plan: SequentialPlan = {
     minBlocks,
     maxBlocks,
-    nominalBound: (blocks, level) => (isLook(blocks) ? interpolate(boundsAt, blocks - minBlocks, level) : 0),
-    sequentialP: (blocks, nominalP) => (isLook(blocks) ? invert(boundsAt, blocks - minBlocks, nominalP) : 1),
+    nominalBound: (blocks, level) => (isLook(blocks) ? interpolate(boundsAt(blocks), level) : 0),
+    sequentialP: (blocks, nominalP) => (isLook(blocks) ? invert(boundsAt(blocks), nominalP) : 1),
   };
   plans.set(key, plan);
   return plan;
@@ -83,16 +84,15 @@ export function gaussianSpendingBounds(
   level: number,
   spending: Spending = 'evenly',
 ): readonly number[] {
-  const looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i);
   const nominal: number[] = [];
   let spent = 0;
   // Paths still undecided, as a density of the score (the sum of unit-variance increments) on Simpson nodes.
-  let alive: { at: number; mass: number }[] = [{ at: 0, mass: 1 }];
+  let alive: Density = [{ at: 0, mass: 1 }];
   let previous = 0;
-  for (const look of looks) {
+  for (let look = minBlocks; look <= maxBlocks; look++) {
     const toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent;
     const sd = Math.sqrt(look - previous);
-    const bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+    const bound = crossingBound(alive, sd, toSpend, 40 * Math.sqrt(look));
     nominal.push(erfc(bound / Math.sqrt(look) / Math.SQRT2));
     spent += toSpend;
     alive = continuing(alive, sd, bound);
@@ -101,16 +101,11 @@ export function gaussianSpendingBounds(
   return nominal;
 }
 
-/**
- * The score, at most `highest`, beyond which `probability` of the mass arrives after one more increment, by bisection. The
- * mass lies symmetrically about 0, so what crosses the one bound is half of all.
- */
-function crossingBound(
-  alive: readonly { at: number; mass: number }[],
-  { sd, probability, highest }: { readonly sd: number; readonly probability: number; readonly highest: number },
-): number {
-  let low = 0;
-  let high = highest;
+type Density = readonly { readonly at: number; readonly mass: number }[];
+
+/** The score beyond which `probability` of the mass arrives after one more increment, by bisection; what crosses one bound is half. */
+function crossingBound(alive: Density, sd: number, probability: number, highest: number): number {
+  let [low, high] = [0, highest];
   while (high - low > BOUND_PRECISION * high) {
     const middle = (low + high) / 2;
     let crossing = 0;
@@ -122,11 +117,7 @@ function crossingBound(
 }
 
 /** The density after one more increment, inside ±bound, on Simpson nodes. */
-function continuing(
-  alive: readonly { at: number; mass: number }[],
-  sd: number,
-  bound: number,
-): { at: number; mass: number }[] {
+function continuing(alive: Density, sd: number, bound: number): Density {
   const step = (2 * bound) / GRID_INTERVALS;
   const height = 1 / (sd * Math.sqrt(2 * Math.PI));
   return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
@@ -138,29 +129,23 @@ function continuing(
   });
 }
 
-/** Log-log interpolation of nominal bound over level at one look: the inverse of `invert`, and a family has many levels. */
-function interpolate(boundsAt: (level: number) => readonly number[], look: number, level: number): number {
+/** Log-log interpolation of nominal bound over level: the inverse of `invert`, and a family has many levels. */
+function interpolate(boundOf: (index: number) => number, level: number): number {
   const position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1);
   const low = Math.min(Math.floor(position), LEVELS.length - 2);
-  const [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  const [boundLow, boundHigh] = [boundOf(low), boundOf(low + 1)];
   if (!boundLow || !boundHigh) return 0;
   return boundLow * (boundHigh / boundLow) ** (position - low);
 }
 
-/** Log-log interpolation of level over nominal bound at one look; levels outside the table are clamped to its ends. */
-function invert(boundsAt: (level: number) => readonly number[], look: number, nominalP: number): number {
-  let low = 0;
-  let high = LEVELS.length - 1;
-  const boundOf = (index: number) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
-  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
-  if (nominalP >= boundOf(high)) return 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (boundOf(middle) < nominalP) low = middle;
-    else high = middle;
-  }
-  const [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1];
-  const [boundLow, boundHigh] = [boundOf(low), boundOf(high)];
+/** Log-log interpolation of level over nominal bound; levels outside the table are clamped to its ends. */
+function invert(boundOf: (index: number) => number, nominalP: number): number {
+  const last = LEVELS.length - 1;
+  if (nominalP <= boundOf(0)) return LEVELS[0] ?? 0;
+  if (nominalP >= boundOf(last)) return 1;
+  const high = fewest({ above: 0, enough: last }, (index) => boundOf(index) >= nominalP);
+  const [levelLow, levelHigh] = [LEVELS[high - 1] ?? 0, LEVELS[high] ?? 1];
+  const [boundLow, boundHigh] = [boundOf(high - 1), boundOf(high)];
   const share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
   return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
 }

@@ -25,5 +25,24 @@ export function median(values: readonly number[]): number {
 export function standardDeviation(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = average(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
+}
+
+/** Null where one of the two is 0 or unknown. */
+export function logRatio(base: number | null | undefined, head: number | null | undefined): number | null {
+  return base && head ? Math.log(head / base) : null;
+}
+
+/** The smallest whole number above `above` for which `isEnough`, which holds for `enough` and all above it. */
+export function fewest(
+  { above, enough }: { readonly above: number; readonly enough: number },
+  isEnough: (count: number) => boolean,
+): number {
+  let [tooFew, most] = [above, enough];
+  while (most - tooFew > 1) {
+    const middle = (tooFew + most) >> 1;
+    if (isEnough(middle)) most = middle;
+    else tooFew = middle;
+  }
+  return most;
 }

@@ -14,9 +14,7 @@ const quantiles = new Map<string, number>();
 /** Quantile of the distribution, such as `tQuantile(0.995, 11)` = 3.106. Remembered: the search for it takes a while. */
 export function tQuantile(probability: number, degreesOfFreedom: number): number {
   const key = `${probability}/${degreesOfFreedom}`;
-  const known = quantiles.get(key);
-  if (known !== undefined) return known;
-  const found = quantile(probability, degreesOfFreedom);
+  const found = quantiles.get(key) ?? quantile(probability, degreesOfFreedom);
   quantiles.set(key, found);
   return found;
 }
@@ -24,12 +22,14 @@ export function tQuantile(probability: number, degreesOfFreedom: number): number
 /** Fewer values have no error that is worth the name. */
 const FEWEST_VALUES = 3;
 
-/** The mean, and half the width of its interval. Null for too few values. */
-export function meanWithin(
-  values: readonly number[],
-  confidence: number,
-  fewest = FEWEST_VALUES,
-): { mean: number; within: number } | null {
+/** The mean, and half the width of its interval. */
+export interface MeanWithin {
+  readonly mean: number;
+  readonly within: number;
+}
+
+/** Null for too few values. */
+export function meanWithin(values: readonly number[], confidence: number, fewest = FEWEST_VALUES): MeanWithin | null {
   if (values.length < fewest) return null;
   const error = standardDeviation(values) / Math.sqrt(values.length);
   return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };

@@ -1,25 +1,19 @@
 /**
- * Which endpoint of a mix makes another one slower while it runs beside it. Requests are told apart by what was under way when they
- * were sent, not by what came while they ran: a request that takes long by itself meets more of all others.
+ * Which endpoint of a mix makes another one slower while it runs beside it. Only what was under way when a request was sent counts:
+ * one that takes long by itself meets more of all others.
  */
-import { SIDES, type Side } from '../../config/config.ts';
+import { bothSides, type Pair } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
 import { average } from '../test/statistics.ts';
 import { meanWithin } from '../test/student-t.ts';
 
-/** Mean latencies in ms. */
-interface Means {
-  readonly base: number;
-  readonly head: number;
-}
-
 export interface Beside {
   /** The name of the other endpoint. */
   readonly endpoint: string;
-  /** Requests that were sent while it was under way, and the others. */
-  readonly with: Means;
-  readonly without: Means;
+  /** Mean latencies in ms of requests that were sent while it was under way, and of the others. */
+  readonly with: Pair;
+  readonly without: Pair;
   /** What head's requests take longer by, over all of them, as far as they were sent meanwhile. */
   readonly partMs: number;
 }
@@ -29,10 +23,7 @@ const FEWEST_REQUESTS = 5;
 /** How often chance may name an endpoint, of all others together. */
 const ERROR_RATE = 0.01;
 
-/**
- * Endpoints beside which head changed by more than it did without them, beyond chance, the largest part first. The error is that of the
- * blocks (paired, Student's t).
- */
+/** Where head changed by more than without them, beyond chance over the blocks (paired, Student’s t), the largest part first. */
 export function besideOthers(results: Results, endpoint: string): readonly Beside[] {
   const { mix } = results.config.load;
   if (mix === undefined) return [];
@@ -44,24 +35,16 @@ export function besideOthers(results: Results, endpoint: string): readonly Besid
       const more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base));
       const found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others.length));
       if (found === null || Math.abs(found.mean) <= found.within) return [];
-      const meanOf = (of: (part: Parts) => number) => average(parts.map(of));
-      const meansOf = (kind: 'with' | 'without') => ({
-        base: meanOf((one) => one[kind].base),
-        head: meanOf((one) => one[kind].head),
-      });
-      const partMs = meanOf((one) => one.share * (one.with.head - one.with.base));
+      const meansOf = (kind: 'with' | 'without') => bothSides((side) => average(parts.map((one) => one[kind][side])));
+      const partMs = average(parts.map((one) => one.share * (one.with.head - one.with.base)));
       return [{ endpoint: other, with: meansOf('with'), without: meansOf('without'), partMs }];
     })
     .toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 
-interface Parts extends Pick<Beside, 'with' | 'without'> {
-  /** Share of head's requests that were sent beside it. */
-  readonly share: number;
-}
-
-function partsOf({ besideMs }: EndpointBlock, other: string): Parts | null {
-  const of = (side: Side) => {
+/** The means of one block, and the share of head's requests that were sent beside the other endpoint. */
+function partsOf({ besideMs }: EndpointBlock, other: string) {
+  const { base, head } = bothSides((side) => {
     const { all, of: others } = besideMs?.[side] ?? {};
     const beside = others?.[other];
     if (all === undefined || beside === undefined) return null;
@@ -69,8 +52,7 @@ function partsOf({ besideMs }: EndpointBlock, other: string): Parts | null {
     if (Math.min(count, beside.count) < FEWEST_REQUESTS) return null;
     const without = (all.count * all.meanMs - beside.count * beside.meanMs) / count;
     return { with: beside.meanMs, without, share: beside.count / all.count };
-  };
-  const [base, head] = SIDES.map(of);
+  });
   if (!base || !head) return null;
   return {
     with: { base: base.with, head: head.with },

@@ -1,15 +1,15 @@
-/**
- * What a change of latency comes from, in words. Each is earned by a figure: CPU time tells work from waiting, and what was
- * seen in profiled blocks says what the work or the waiting was.
- */
-import type { LoadConfig, Metric, Side } from '../../config/config.ts';
+/** What a change of latency comes from, in words that figures earn: CPU time tells work from waiting, profiled blocks say which. */
+import { bothSides, type LoadConfig, type Metric, type Pair } from '../../config/config.ts';
 import { neighbourOf } from '../../config/metric-names.ts';
 import { loadAt } from '../../config/sweep.ts';
-import { figuresOfSide, type Results } from '../../results/results.ts';
+import type { KeptSeries } from '../../results/kept.ts';
+import { type EndpointBlock, figuresOfSide, type Results, type RoundSide } from '../../results/results.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../comparison.ts';
 import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
 import { seriesOf } from '../kept.ts';
+import { isChange } from '../rule.ts';
+import { sum } from '../test/statistics.ts';
 import { type Beside, besideOthers } from './beside.ts';
 import { type AllocationChange, type CallChange, type CallsAtOnce, type EndpointCulprits, isLock } from './culprits.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
@@ -29,11 +29,9 @@ const SEGMENT_BYTES = 1448;
 const BUSY = 0.8;
 
 /**
- * Null where latency did not change, CPU time or the number of connections is unknown, or the two are not known well enough to say.
- *
  * CPU time explains at least its own change. At most, it also explains the waiting for other requests' work: with several
- * connections on one core, latency grows by up to connections times the work. A core that is busy all the time gives the
- * most; in between, a change that only queueing could explain is called neither.
+ * connections on one core that is busy all the time, latency grows by connections times the work. In between, a change that only
+ * queueing could explain is called neither. Null where latency did not change, or too little is known.
  */
 export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
   // How many requests wait for each other, only that generator knows.
@@ -41,10 +39,9 @@ export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): C
   const load = loadAt({ ...endpoint, name: endpoint.endpoint }, configured);
   const latency = changedLatency(endpoint.metrics);
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
-  if (latency === null || cpu === null) return null;
+  if (latency === null || cpu === null || isAcrossZero(latency.interval)) return null;
   const changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base);
   const cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
-  if (isAcrossZero(latency.interval)) return null;
   const work = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head };
   const middle = shareOfWork(load, work, latency.head - latency.base);
   const ends = cpuEndsMs.flatMap((headCpuMs) =>
@@ -72,92 +69,79 @@ function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Inte
 }
 
 /**
- * The same, where the machine is not part of it: on one that others use, the app also waits for a core, and the longer the
- * more it has to do. Where that is more than hardly any of the change, it is not said that the added time is waiting.
+ * The same without the machine's part: on one that others use, the app also waits for a core, and the longer the more it has to do.
+ * If that is more than hardly any of the change, it is not said that the added time is waiting.
  */
 export function causeIn(endpoint: EndpointComparison, results: Results): Cause | null {
   const cause = causeOf(endpoint, results.config.load);
   const latency = changedLatency(endpoint.metrics);
   if (cause !== 'waiting' || latency === null) return cause;
-  const [base, head] = [runDelayMs(endpoint.endpoint, results, 'base'), runDelayMs(endpoint.endpoint, results, 'head')];
+  const { base, head } = bothSides((side) => runDelayMs(figuresOfSide(blocksOf(results, endpoint.endpoint), side)));
   const isForCore = base !== null && head !== null && isMoreThanHardlyAny(head - base, latency);
   return isForCore ? null : cause;
 }
 
 /** How long the app waited for a core, per request; null means unknown. */
-function runDelayMs(endpoint: string, results: Results, side: Side): number | null {
-  const known = figuresOfSide(blocksOf(results, endpoint), side).flatMap(({ contention, completed }) =>
-    contention?.runDelayMs === undefined ? [] : [{ delayMs: contention.runDelayMs, completed }],
-  );
-  const completed = known.reduce((sum, one) => sum + one.completed, 0);
-  return completed === 0 ? null : known.reduce((sum, { delayMs }) => sum + delayMs, 0) / completed;
+function runDelayMs(rounds: readonly RoundSide[]): number | null {
+  const known = rounds.filter(({ contention }) => contention?.runDelayMs !== undefined);
+  const completed = sum(known.map((round) => round.completed));
+  return completed === 0 ? null : sum(known.map(({ contention }) => contention?.runDelayMs ?? 0)) / completed;
 }
 
 /** A word, and the figure that earns it. Words are those of an endpoint that became slower; or faster, then each is less. */
 export type CauseFinding =
   /** CPU ms per request. `partly work`: how much of the rest is waiting for it is not known. */
-  | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
+  | ({ readonly word: Cause | 'partly work' } & Pair)
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
   /** Bytes that a request allocates, as the runtime counts or samples them, and the function whose own changed most. */
-  | {
-      readonly word: 'allocated';
-      readonly base: number;
-      readonly head: number;
-      readonly largest: AllocationChange | null;
-    }
+  | ({ readonly word: 'allocated'; readonly largest: AllocationChange | null } & Pair)
   /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
   | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
   /** They overlapped, and now need not: neither their number nor their time explains the waiting. */
   | ({ readonly word: 'calls in turn' } & CallsAtOnce)
   /** Median length of the bodies, in bytes. */
-  | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
+  | ({ readonly word: 'larger answers' } & Pair)
   /** CPU ms per request of a service beside the app. */
-  | { readonly word: 'busier service'; readonly service: string; readonly base: number; readonly head: number }
+  | ({ readonly word: 'busier service'; readonly service: string } & Pair)
   /** Another endpoint of the mix. */
   | ({ readonly word: 'beside' } & Beside)
   /** Latency changed, none of the others is earned, and no function was named. */
   | { readonly word: 'unknown' };
 
 /**
- * What the change of an endpoint's latency comes from, most telling first. Where its CPU time alone changed, only what is allocated
- * can explain it; nothing where neither did.
+ * Most telling first. Where CPU time alone changed, only what is allocated can explain it; nothing where neither did.
  *
- * CPU time that cannot be told from waiting by its size alone still is a part, if it changed significantly.
- * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
- * than hardly any of what changed: pauses by garbage collection of the change of CPU time, calls of the change of latency.
- * Where neither CPU time nor such calls explain the change, calls may wait for each other: that needs no test, as the figures say
- * no more than that they can.
- * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them. A service is busier if
- * its CPU time per request changed significantly, and by more than hardly any of the change of latency.
+ * What was seen in profiled blocks has to be significant, to go the same way as latency, and to make up more than hardly any of what
+ * changed: pauses by garbage collection of the change of CPU time, calls of the change of latency. Calls that may wait for each other need
+ * no test: the figures say no more than that they can. Answers are larger if their usual lengths do not overlap, and it takes a further
+ * packet to send them. A service is busier if its CPU time per request changed significantly, and by more than hardly any.
  */
 export function causesOf(
-  endpoint: EndpointComparison,
+  { endpoint, metrics, ...own }: EndpointComparison,
   results: Results,
   culprits: EndpointCulprits | null,
 ): readonly CauseFinding[] {
-  const latency = changedLatency(endpoint.metrics);
-  const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
-  if (latency === null) {
-    const work = changed(endpoint.metrics, ['cpu']);
-    if (work === null) return [];
-    return [
-      ...allocation(work, cpu, culprits?.gcMs ?? null),
-      ...allocated(endpoint.endpoint, { change: work, culprits }, results),
-    ];
-  }
-  const cause = causeIn(endpoint, results);
+  const latency = changedLatency(metrics);
+  const cpu = known(metrics.find((one) => one.metric === 'cpu'));
+  const change = latency ?? changed(metrics, ['cpu']);
+  if (change === null) return [];
+  const ofAllocation = [
+    ...allocation(change, cpu, culprits?.gcMs ?? null),
+    ...allocated(change, culprits, seriesOf(results, endpoint)),
+  ];
+  if (latency === null) return ofAllocation;
+  const cause = causeIn({ endpoint, metrics, ...own }, results);
   const calls = callFindings(latency, culprits?.calls ?? []);
   const isOtherWaiting = cause === 'waiting' && calls.length === 0;
   const findings: readonly CauseFinding[] = [
     ...cpuTime(cause, latency, cpu),
     ...calls,
     ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
-    ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint.endpoint, { change: latency, culprits }, results),
-    ...largerAnswers(endpoint.endpoint, latency, results),
-    ...busierServices(latency, endpoint.metrics),
-    ...besideOthers(results, endpoint.endpoint)
+    ...ofAllocation,
+    ...largerAnswers(latency, blocksOf(results, endpoint)),
+    ...busierServices(latency, metrics),
+    ...besideOthers(results, endpoint)
       .filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency))
       .map((beside): CauseFinding => ({ word: 'beside', ...beside })),
   ];
@@ -183,7 +167,7 @@ function callFindings(latency: Change, calls: readonly CallChange[]): readonly C
   const same = timed.filter(
     ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign)),
   );
-  const changeMs = same.reduce((sum, { ms }) => sum + ms.head - ms.base, 0);
+  const changeMs = sum(same.map(({ ms }) => ms.head - ms.base));
   const untimed = calls.filter(
     ({ count, ms }) =>
       ms === null && isBeyondZero(count, sign) && Math.abs(count.head - count.base) >= LEAST_UNTIMED_CALLS,
@@ -211,27 +195,23 @@ function allocation(change: Change, cpu: Change | null, gcMs: PerRequest | null)
 const LEAST_ALLOCATED_MORE = 0.1;
 
 function allocated(
-  endpoint: string,
-  { change, culprits }: { readonly change: Change; readonly culprits: EndpointCulprits | null },
-  results: Results,
+  change: Change,
+  culprits: EndpointCulprits | null,
+  series: KeptSeries | null,
 ): readonly CauseFinding[] {
   const sign = signOf(change);
   const [largest = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
-  const { endpoints = [], sides } = seriesOf(results, endpoint) ?? {};
-  const counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 };
-  const isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0;
+  const counted = bothSides((side) => series?.sides[side]?.allocatedBytes ?? 0);
+  const isCounted = series?.endpoints.length === 1 && counted.base > 0 && counted.head > 0;
   const seen = largest === null ? null : (culprits?.allocatedBytes ?? null);
   const figures = isCounted ? counted : seen;
   if (figures === null) return [];
-  const { base, head } = figures;
-  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE)
-    ? [{ word: 'allocated', base, head, largest }]
-    : [];
+  const isMore = sign * Math.log(figures.head / figures.base) >= Math.log1p(LEAST_ALLOCATED_MORE);
+  return isMore ? [{ word: 'allocated', ...figures, largest }] : [];
 }
 
-function largerAnswers(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {
-  const lengths = (side: Side) => usualOf(figuresOfSide(blocksOf(results, endpoint), side), []);
-  const [base, head] = [lengths('base'), lengths('head')];
+function largerAnswers(latency: Change, blocks: readonly EndpointBlock[]): readonly CauseFinding[] {
+  const { base, head } = bothSides((side) => usualOf(figuresOfSide(blocks, side), []));
   const [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
   if (!less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null) return [];
   const isLarger = more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES;
@@ -265,9 +245,8 @@ function isAcrossZero({ low, high }: Interval): boolean {
   return low <= 0 && high >= 0;
 }
 
-interface Change {
-  readonly base: number;
-  readonly head: number;
+/** The interval is that of the change, a fraction of base. */
+interface Change extends Pair {
   readonly interval: Interval;
 }
 
@@ -278,11 +257,8 @@ function changedLatency(metrics: readonly MetricComparison[]): Change | null {
 
 /** The first of them that changed significantly. */
 function changed(metrics: readonly MetricComparison[], names: readonly Metric[]): Change | null {
-  for (const name of names) {
-    const metric = metrics.find((one) => one.metric === name);
-    if (metric?.verdict === 'regression' || metric?.verdict === 'improvement') return known(metric);
-  }
-  return null;
+  const named = names.flatMap((name) => metrics.find((one) => one.metric === name) ?? []);
+  return known(named.find(({ verdict }) => isChange(verdict)));
 }
 
 function known(metric: MetricComparison | undefined): Change | null {

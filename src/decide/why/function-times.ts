@@ -1,32 +1,29 @@
 /**
- * Time per request by function: its own, and for a function of the repository together with all that it calls. Samples that fall now
- * into one of two functions, now into the other, scatter in each; in what encloses both they do not. And a compiler may inline the
- * one in some blocks only. So where no function changed by itself, one may be known that changed with what it calls.
+ * Time per request by function: its own, and for a function of the repository together with all that it calls. Samples that fall now into
+ * one of two functions, now into the other, scatter in each, and not in what encloses both; nor does what a compiler inlines now and then.
  */
 import { type Frame, isOwn, type ProfiledSide, type Stack } from '../../results/profile.ts';
-import { average } from '../test/statistics.ts';
-import { type Changed, isGone, isNew } from './moved-time.ts';
+import { average, sum } from '../test/statistics.ts';
 
 /** By frame, ms per request: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
 export function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
-  const times = new Map<number, number>();
-  for (const { frames: stack, selfMs } of stacks) {
-    const own = nearestOwn(stack, frames);
-    for (const index of new Set([stack.at(-1), own])) {
-      if (index !== undefined) times.set(index, (times.get(index) ?? 0) + selfMs);
-    }
-  }
-  return times;
+  return summed(
+    stacks.flatMap(({ frames: stack, selfMs }) =>
+      [...new Set([stack.at(-1), nearestOwn(stack, frames)])].map((index) => [index, selfMs] as const),
+    ),
+  );
 }
 
 /** By frame, bytes per request: what a function of the repository allocates itself, and in what it calls of others. */
 export function ownAllocations({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
-  const bytes = new Map<number, number>();
-  for (const { frames: stack, allocatedBytes = 0 } of stacks) {
-    const own = nearestOwn(stack, frames);
-    if (own !== undefined && allocatedBytes > 0) bytes.set(own, (bytes.get(own) ?? 0) + allocatedBytes);
-  }
-  return bytes;
+  const allocating = stacks.filter(({ allocatedBytes = 0 }) => allocatedBytes > 0);
+  return summed(allocating.map((one) => [nearestOwn(one.frames, frames), one.allocatedBytes ?? 0] as const));
+}
+
+function summed(parts: readonly (readonly [number | undefined, number])[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const [index, part] of parts) if (index !== undefined) sums.set(index, (sums.get(index) ?? 0) + part);
+  return sums;
 }
 
 function nearestOwn(stack: Stack['frames'], frames: readonly Frame[]): number | undefined {
@@ -40,10 +37,7 @@ export function sampleMs(sides: readonly ProfiledSide[]): number {
   return average(seen.map((some) => some.reduce((least, ms) => Math.min(least, ms), Infinity)));
 }
 
-/**
- * By frame, ms per request: own functions that call other own ones, with all below them. A function that no own function calls is left out:
- * that everything a handler does takes longer is what latency says already.
- */
+/** By frame, ms per request with all below: own functions that another own one calls. What the topmost takes, latency says. */
 export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   const times = new Map<number, number>();
   const between = new Set<number>();
@@ -63,25 +57,6 @@ export function mainCaller(index: number, stacks: readonly Stack[], frames: read
     const own = nearestOwn(stack.slice(0, stack.lastIndexOf(index)), frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
-  const totalMs = [...times.values()].reduce((sum, ms) => sum + ms, 0);
+  const totalMs = sum([...times.values()]);
   return [...times].find(([, ms]) => ms > totalMs / 2)?.[0] ?? null;
-}
-
-/**
- * The innermost of the changed ones: what encloses it changed with it. Not what one side alone has: whoever puts a function
- * around others gives it their time.
- *
- * @param stacks of both sides in all blocks: who is below whom
- */
-export function innermost<T extends Pick<Changed<unknown>, 'index' | 'series'>>(
-  changed: readonly T[],
-  stacks: readonly Stack[],
-): readonly T[] {
-  const onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series));
-  const isBelow = (inner: T, outer: T) =>
-    stacks.some(({ frames }) => {
-      const at = frames.indexOf(outer.index);
-      return at >= 0 && frames.indexOf(inner.index) > at;
-    });
-  return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow(inner, outer)));
 }

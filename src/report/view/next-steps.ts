@@ -4,7 +4,7 @@ import { parseSizeBytes } from '../../config/units.ts';
 import type { Comparison, MetricComparison, MetricVerdict, Problem } from '../../decide/comparison.ts';
 import { KEPT } from '../../decide/kept.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
-import { FEWEST_STARTS } from '../../decide/test/few-starts.ts';
+import { FEWEST_STARTS } from '../../decide/test/estimate.ts';
 import { causeIn } from '../../decide/why/cause.ts';
 import { figuresOfSide, type Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
