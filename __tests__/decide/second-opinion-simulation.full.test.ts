@@ -1,8 +1,8 @@
 /** A second opinion on simulated machines that favour one version: false alarms, what is found, and the gate’s own rules. */
 import { describe, expect, test } from '@jest/globals';
 import { simulate } from '../../bench/second-opinion.ts';
+import { settle } from '../../src/decide/compare.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { settle } from '../../src/decide/second-opinion.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { gaussians } from './gaussians.ts';
 import { simulatedGate } from './simulated-gate.ts';

@@ -1,8 +1,7 @@
 /** A regression that a second machine was asked about: when it stands, and when it does not. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compare } from '../../src/decide/compare.ts';
-import { slowerEndpoints } from '../../src/decide/second-opinion.ts';
+import { compare, slowerEndpoints } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { renderReport } from '../../src/report/report.ts';

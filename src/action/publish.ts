@@ -5,7 +5,7 @@ import { error as annotateError, info, warning } from '@actions/core';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { slowerEndpoints } from '../decide/second-opinion.ts';
+import { slowerEndpoints } from '../decide/compare.ts';
 import { describeError, ExitCode, GateError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import { type CommentPolicy, commentSink, commentTargetOf } from '../github/comment.ts';

@@ -7,7 +7,7 @@ import { requireRelease, revisionLabel } from '../app/git/named-revision.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf } from '../config/app-of.ts';
 import { LATEST_RELEASE } from '../config/config.ts';
-import { slowerEndpoints } from '../decide/second-opinion.ts';
+import { slowerEndpoints } from '../decide/compare.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';

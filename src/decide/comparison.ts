@@ -88,27 +88,26 @@ export interface Failures {
   readonly statuses: readonly string[];
 }
 
+interface OfSide<Kind> {
+  readonly kind: Kind;
+  readonly side: Side;
+}
+
 /** Why latency says nothing. */
 export type Problem =
-  | { readonly kind: 'nothing-sent'; readonly side: Side }
+  | OfSide<'nothing-sent'>
   /** By a signal that the gate did not send. */
-  | { readonly kind: 'stopped'; readonly side: Side }
+  | OfSide<'stopped'>
   /** More than may fail. `budget`: the share that may; null if none was right, so it does not matter. */
-  | ({ readonly kind: 'failures'; readonly side: Side; readonly budget: number | null } & Failures & NamedByBase)
+  | (OfSide<'failures'> & { readonly budget: number | null } & Failures & NamedByBase)
   /** Wrong before it was under load. `right`: what the other side answered instead; null if it was wrong too, or not asked. */
-  | ({
-      readonly kind: 'first-answer';
-      readonly side: Side;
-      readonly answer: FirstAnswer;
-      readonly right: FirstAnswer | null;
-      readonly expect: Expectation;
-    } & NamedByBase)
-  | {
-      readonly kind: 'other-answer';
-      readonly side: Side;
-      readonly difference: AnswerDifference;
-      readonly isStored: boolean;
-    }
+  | (OfSide<'first-answer'> &
+      NamedByBase & {
+        readonly answer: FirstAnswer;
+        readonly right: FirstAnswer | null;
+        readonly expect: Expectation;
+      })
+  | (OfSide<'other-answer'> & { readonly difference: AnswerDifference; readonly isStored: boolean })
   | { readonly kind: 'fallback'; readonly side: 'base'; readonly difference: AnswerDifference }
   | GeneratorProblem;
 
@@ -131,11 +130,6 @@ export interface AnswerDifference {
   readonly isOfKind?: true;
 }
 
-export type AnswerRemark =
-  | { readonly kind: 'content-not-compared' }
-  /** Left out, because base's own answers differ there. */
-  | { readonly kind: 'content-varies'; readonly paths: readonly string[] };
-
 export interface FailedStarts {
   readonly kind: 'failed-starts';
   /** Starts of each side: blocks that count, and blocks that were measured again. */
@@ -147,24 +141,20 @@ export interface FailedStarts {
 
 /** What a reader must see beside the figures. */
 export type Remark =
-  | AnswerRemark
+  | { readonly kind: 'content-not-compared' }
+  /** Left out, because base's own answers differ there. */
+  | { readonly kind: 'content-varies'; readonly paths: readonly string[] }
   | MeasuringRemark
   | FailedStarts
   /** Within the error budget. */
-  | ({ readonly kind: 'failures'; readonly side: Side } & Failures)
+  | (OfSide<'failures'> & Failures)
   /** Shares of requests that found their connection closed, which are left out: the server replaces its workers. */
   | ({ readonly kind: 'retired' } & Pair)
   /** Median lengths of the bodies as sent. */
   | ({ readonly kind: 'lengths' } & Pair)
   | ({ readonly kind: 'encodings'; readonly bytes: Pair } & BothSides<readonly string[]>)
   /** Open loop: a side completed fewer requests per second than the rate, and so many waited at once for a connection. */
-  | {
-      readonly kind: 'behind';
-      readonly side: Side;
-      readonly rate: number;
-      readonly completed: number;
-      readonly waited: number;
-    };
+  | (OfSide<'behind'> & { readonly rate: number; readonly completed: number; readonly waited: number });
 
 /** What base answers to an endpoint that is new. */
 export interface BaseAnswer {

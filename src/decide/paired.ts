@@ -7,11 +7,10 @@ import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, Interval, MetricComparison, Remark } from './comparison.ts';
-import { distortionOf } from './conditions/account.ts';
+import { distortionOf, withoutRunDelay } from './conditions/account.ts';
 import { type Leak, leaking, leakOf, widenedBy } from './conditions/leak.ts';
 import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
-import { withoutRunDelay } from './conditions/run-delay.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
 import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
@@ -91,7 +90,7 @@ function pairedStart(results: Results): PairedEndpoint | null {
   if (start === null) return null;
   const metrics = START_METRICS.map((metric) => ({
     tolerance: start.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, START, start.blocks, start.results),
+    ...measuredMetric(metric, START, start.blocks, results),
   }));
   return { ...start, metrics, leak: null, isUnsettled: false };
 }

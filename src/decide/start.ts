@@ -9,7 +9,7 @@
  *
  * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
-import { bothSides, type Endpoint, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
+import { bothSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { FailedStarts } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
@@ -28,13 +28,8 @@ const AS_IT_IS: Validity = {
   ...{ isHopeless: false, isSameWork: true, generatorBound: [] },
 };
 
-/** The start as if it were the only endpoint of its results. */
-interface MeasuredStart extends MeasuredEndpoint {
-  readonly results: Results;
-}
-
-/** Null where the gate did not start the app, or nothing is known. */
-export function startIn(results: Results): MeasuredStart | null {
+/** As an endpoint of its own. Null where the gate did not start the app, or nothing is known. */
+export function startIn(results: Results): MeasuredEndpoint | null {
   const [first] = results.config.endpoints;
   const isStarted = SIDES.every((side) => results.sides[side]?.kind !== 'url');
   if (first === undefined || !isStarted) return null;
@@ -42,11 +37,8 @@ export function startIn(results: Results): MeasuredStart | null {
   const isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== undefined);
   if (Object.keys(gate).length === 0 && !isSeen) return null;
   const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
-  const endpoint: Endpoint = { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } };
-  const blocks = results.blocks.map(startOf);
-  const own = results.blocks.map((block) => ({ ...block, endpoints: [startOf(block)] }));
-  const alone = { ...results, blocks: own, config: { ...results.config, endpoints: [endpoint] } };
-  return { endpoint, blocks, validity: AS_IT_IS, results: alone };
+  const endpoint = { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } };
+  return { endpoint, blocks: results.blocks.map(startOf), validity: AS_IT_IS };
 }
 
 function startOf({ bootMs }: Block): FiguresOfBlock {
@@ -59,13 +51,15 @@ interface Started {
   readonly began: Side;
 }
 
-/** The starts of an endpoint's blocks that are compared, oldest first, and no more than are planned: parts have more together. */
+/** The starts that are compared of an endpoint, or of the app, oldest first, and no more than are planned: parts have more together. */
 export function comparedStarts({ blocks }: Results, endpoint: string, plan: SequentialPlan): readonly Started[] {
   const parts = new Set<number>();
-  const started = blocks.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
+  const started = blocks.flatMap((block) => {
+    const { part = 0, bootOrder, endpoints } = block;
+    const [began] = bootOrder;
     const isFirst = !parts.has(part);
     parts.add(part);
-    const figures = endpoints.find((one) => one.endpoint === endpoint);
+    const figures = endpoint === START ? startOf(block) : endpoints.find((one) => one.endpoint === endpoint);
     return isFirst || began === undefined || figures === undefined ? [] : [{ figures, began }];
   });
   return started.slice(0, plan.maxBlocks - 1);

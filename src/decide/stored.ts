@@ -12,12 +12,13 @@
 import type { Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { EndpointBlock, Results } from '../results/results.ts';
+import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
 import { MIN_STORED_RUNS, machineKind } from './history.ts';
 import { blockLogRatio, typicalValue } from './metrics/block-figures.ts';
+import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { marginOf, metricsSeen, rowOf, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Doubt, ruled, ruleOn, worseBy } from './rule.ts';
@@ -35,58 +36,61 @@ const FAR_BEYOND_LOG = Math.log(2);
 /** With fewer stored runs than this, no merge fails without base run beside head. */
 const MIN_RUNS_TO_FAIL = 10;
 
-interface Runs {
-  readonly head: Results;
-  readonly stored: readonly Results[];
-}
-
-/** Compares head's measurement with the stored ones, newest first. At least one stored run. */
-export function compareStored(head: Results, stored: readonly Results[]): Comparison {
-  const { config } = head;
-  const measured = config.endpoints.map((endpoint): StoredEndpoint => {
-    const blocks = blocksOf(head, endpoint.name);
-    const newest = stored.map((run) => blocksOf(run, endpoint.name)).find((one) => one.length > 0);
-    const validity = validityOf(blocks, ['head'], { endpoint, load: config.load, stored: newest });
-    const seen = metricsSeen(config, blocks, endpoint);
-    return {
-      endpoint,
-      blocks,
-      validity,
-      metrics: seen.map((metric) => storedMetric(metric, endpoint, { head, stored })),
-    };
-  });
-  const together = {
-    kind: 'stored',
-    measured,
-    start: storedStart({ head, stored }),
-    level: 1 - config.gate.confidence,
-  } as const;
-  return judgeTogether(head, together, (one: StoredEndpoint, decisionOn: (metric: StoredMetric) => HolmDecision) => {
-    const { connections } = loadAt(one.endpoint, config.load);
-    const setting = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity };
-    const judged = one.validity.state === 'compared' ? one.metrics : [];
-    const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), setting));
-    return concludeEndpoint(one, metrics, true);
-  });
+/** A run, with what it measured of one endpoint or of the start. */
+interface Run {
+  readonly results: Results;
+  readonly blocks: readonly FiguresOfBlock[];
 }
 
 interface StoredEndpoint extends MeasuredEndpoint {
   readonly metrics: readonly StoredMetric[];
 }
 
-function storedStart({ head, stored }: Runs): StoredEndpoint | null {
+/** Compares head's measurement with the stored ones, newest first. At least one stored run. */
+export function compareStored(head: Results, stored: readonly Results[]): Comparison {
+  const { config } = head;
+  const { minDifferenceMs, confidence } = config.gate;
+  const measured = config.endpoints.map((endpoint): StoredEndpoint => {
+    const runOf = (results: Results): Run => ({ results, blocks: blocksOf(results, endpoint.name) });
+    const [own, runs] = [runOf(head), stored.map(runOf)];
+    const newest = runs.find(({ blocks }) => blocks.length > 0)?.blocks;
+    const validity = validityOf(own.blocks, ['head'], { endpoint, load: config.load, stored: newest });
+    const seen = metricsSeen(config, own.blocks, endpoint);
+    const metrics = seen.map((metric) => storedMetric(metric, endpoint, own, runs));
+    return { endpoint, blocks: own.blocks, validity, metrics };
+  });
+  const start = storedStart(head, stored);
+  return judgeTogether(
+    head,
+    { kind: 'stored', measured, start, level: 1 - confidence },
+    (one: StoredEndpoint, decisionOn: (metric: StoredMetric) => HolmDecision) => {
+      const { connections } = loadAt(one.endpoint, config.load);
+      const setting = { connections, minDifferenceMs, validity: one.validity };
+      const judged = one.validity.state === 'compared' ? one.metrics : [];
+      const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), setting));
+      return concludeEndpoint(one, metrics, true);
+    },
+  );
+}
+
+function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
   const start = startIn(head);
   if (start === null) return null;
-  const runs = { head: start.results, stored: stored.flatMap((run) => startIn(run)?.results ?? []) };
-  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, runs)) };
+  const runs = stored.flatMap((results) => {
+    const { blocks } = startIn(results) ?? {};
+    return blocks === undefined ? [] : [{ results, blocks }];
+  });
+  const own = { results: head, blocks: start.blocks };
+  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, own, runs)) };
 }
 
 type StoredMetric = Readonly<ReturnType<typeof storedMetric>>;
 
-function storedMetric(metric: Metric, endpoint: Endpoint, { head, stored }: Runs) {
-  const figures = figuresOf(metric, endpoint.name, { head, stored });
+function storedMetric(metric: Metric, endpoint: Endpoint, head: Run, stored: readonly Run[]) {
+  const figures = figuresOf(metric, endpoint.name, head, stored);
   const estimate = figures.chosen && predictionEstimate(figures.chosen);
-  const areAlike = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
+  const kind = machineKind(head.results.machine);
+  const areAlike = stored.every(({ results }) => machineKind(results.machine) === kind);
   /** Why this can fail no merge on its own, however large. Null if it can. */
   const doubt: Reason | null = areAlike ? doubtOf(figures.all) : { kind: 'stored-machines-differ' };
   const tolerance = endpoint.gate[metric] ?? null;
@@ -106,14 +110,14 @@ interface Figure {
   readonly runs: readonly number[];
 }
 
-function figuresOf(metric: Metric, endpoint: string, { head, stored }: Runs) {
-  const value = typicalValue(blocksOf(head, endpoint), 'head', metric);
-  const rawRuns = stored.flatMap((run) => typicalValue(blocksOf(run, endpoint), 'head', metric) ?? []);
+function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly Run[]) {
+  const valueIn = ({ blocks }: Run) => typicalValue(blocks, 'head', metric);
+  const value = valueIn(head);
+  const rawRuns = stored.flatMap((run) => valueIn(run) ?? []);
   const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
-  const referencedRuns = stored.flatMap((run) =>
-    hasSameReference(run, head, endpoint) ? (referenced(blocksOf(run, endpoint), metric) ?? []) : [],
-  );
-  const ratio = isBesideReference(head, endpoint) ? referenced(blocksOf(head, endpoint), metric) : null;
+  const beside = stored.filter(({ results }) => hasSameReference(results, head.results, endpoint));
+  const referencedRuns = beside.flatMap(({ blocks }) => referenced(blocks, metric) ?? []);
+  const ratio = isBesideReference(head.results, endpoint) ? referenced(head.blocks, metric) : null;
   const other = figure('referenced', ratio, referencedRuns);
   return {
     /** Head's value in the metric's unit. Null without a valid response. */
@@ -154,7 +158,7 @@ function figure(kind: Figure['kind'], head: number | null, runs: readonly number
 }
 
 /** Mean over blocks of ln(head / reference). */
-function referenced(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+function referenced(blocks: readonly FiguresOfBlock[], metric: Metric): number | null {
   const ratios = rowOf(metric).referenced ? blocks.flatMap((block) => blockLogRatio(block, metric) ?? []) : [];
   return ratios.length > 0 ? average(ratios) : null;
 }

@@ -1,8 +1,7 @@
 /** A calibration for its readers: on the terminal and as Markdown, with a configuration to paste. */
 import { formatShare } from '../config/units.ts';
-import type { Calibration } from '../decide/calibration/calibration.ts';
+import type { Calibration, Recommendation } from '../decide/calibration/calibration.ts';
 import type { MetricNoise } from '../decide/calibration/noise.ts';
-import type { Recommendation } from '../decide/calibration/recommendation.ts';
 import type { Results } from '../results/results.ts';
 import { blocksOf, type Cell, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';

@@ -12,95 +12,70 @@ const ROUNDING = 1e-5;
 const LARGEST = 1e15;
 const BEYOND = 'a figure is larger than any that can be measured';
 
-/** The first contradiction in words that fit after a colon; null if there is none. */
+/** In words that fit after a colon. Only the first is ever asked for: what comes after it may rest on what it denies. */
+type Contradictions = Generator<string, void, void>;
+
+/** The first contradiction; null if there is none. */
 export function contradictionIn(results: Results): string | null {
+  const [first = null] = contradictionsIn(results);
+  return first;
+}
+
+function* contradictionsIn(results: Results): Contradictions {
   const again = results.secondOpinion?.blocks ?? [];
-  return (
-    inSettings(results) ??
-    first(results.blocks, (block, at) => inBlock(block, at, results)) ??
-    first(again, (block, at) => inBlock(block, at, { ...results, blocks: again }))
-  );
+  yield* inSettings(results);
+  for (const [at, block] of results.blocks.entries()) yield* inBlock(block, at, results);
+  for (const [at, block] of again.entries()) yield* inBlock(block, at, { ...results, blocks: again });
 }
 
-/** What contradicts a file if it is true, in the order in which it is looked at. */
-type Claims = readonly (readonly [isTrue: boolean, words: string])[];
-
-function firstOf(claims: Claims): string | null {
-  return claims.find(([isTrue]) => isTrue)?.[1] ?? null;
+function* placed(place: string, found: Contradictions): Contradictions {
+  for (const one of found) yield `${place}: ${one}`;
 }
 
-function inSettings(results: Results): string | null {
+function* inSettings(results: Results): Contradictions {
   const { kind, config, sides, part, merged, reference, blocks, secondOpinion, restart } = results;
   const { min, max } = config.load.blocks;
+  // The schedule of looks at many more blocks would take hours to work out.
+  if (min > max || max > MAX_BLOCKS) yield `no configuration asks for ${min} to ${max} blocks`;
   const planned = restart?.blocks ?? { min, max };
-  const isPaired = kind === 'paired';
-  const isSplit = part !== null || merged !== null;
-  // Only what was put together says of each block which part measured it.
-  const isOfAPart = (block: Block) =>
-    merged === null || block.part === undefined
-      ? merged === null && block.part === undefined
-      : block.part <= merged.parts.length;
-  return firstOf([
-    // The schedule of looks at many more blocks would take hours to work out.
-    [min > max || max > MAX_BLOCKS, `no configuration asks for ${min} to ${max} blocks`],
-    [planned.min > planned.max || planned.max > max, 'it was planned for blocks that nobody asked for'],
-    [!areDistinct(config.endpoints.map(({ name }) => name)), 'two endpoints have one name'],
-    [part !== null && merged !== null, 'it is a part, and put together from parts'],
-    [isSplit && !isPaired, 'only what was measured side by side has parts'],
-    [secondOpinion !== undefined && (!isPaired || isSplit), 'only one whole run side by side has a second opinion'],
-    [isPaired && sides.base === undefined, 'measured side by side, but nothing is said of base'],
-    [isPaired && reference !== null, 'measured side by side, and beside the reference server'],
-    [!blocks.every(isOfAPart), 'a block is of a part that there is not'],
-  ]);
+  if (planned.min > planned.max || planned.max > max) yield 'it was planned for blocks that nobody asked for';
+  if (!areDistinct(config.endpoints.map(({ name }) => name))) yield 'two endpoints have one name';
+  const [isPaired, isSplit] = [kind === 'paired', part !== null || merged !== null];
+  if (part !== null && merged !== null) yield 'it is a part, and put together from parts';
+  if (isSplit && !isPaired) yield 'only what was measured side by side has parts';
+  if (secondOpinion !== undefined && (!isPaired || isSplit))
+    yield 'only one whole run side by side has a second opinion';
+  if (isPaired && sides.base === undefined) yield 'measured side by side, but nothing is said of base';
+  if (isPaired && reference !== null) yield 'measured side by side, and beside the reference server';
+  const parts = merged?.parts.length ?? null;
+  if (!blocks.every((block) => isOfAPart(block, parts))) yield 'a block is of a part that there is not';
 }
 
-function inBlock(block: Block, at: number, results: Results): string | null {
+/** Only what was put together says of each block which part measured it. */
+function isOfAPart({ part }: Block, parts: number | null): boolean {
+  if (parts === null || part === undefined) return parts === null && part === undefined;
+  return part <= parts;
+}
+
+function* inBlock(block: Block, at: number, results: Results): Contradictions {
   const before = results.blocks[at - 1];
   const place = `block ${at + 1}`;
-  const isEarlierPart = before !== undefined && (before.part ?? 0) > (block.part ?? 0);
+  if (block.index !== at) yield `${place} has the number ${block.index + 1}`;
+  if (before !== undefined && (before.part ?? 0) > (block.part ?? 0))
+    yield `${place} is of an earlier part than the one before`;
   const isSameClock = before !== undefined && before.part === block.part;
-  const claims: Claims = [
-    [block.index !== at, `${place} has the number ${block.index + 1}`],
-    [isEarlierPart, `${place} is of an earlier part than the one before`],
-    [isSameClock && before.startedAtMs > block.startedAtMs, `${place} began before the one before it`],
-    [!areDistinct(block.endpoints.map(({ endpoint }) => endpoint)), `${place} holds an endpoint twice`],
-  ];
-  if (firstOf(claims) !== null || isUnloaded(results)) return firstOf(claims);
-  return first(block.endpoints, (one) => placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results)));
-}
-
-function placed(place: string, found: string | null): string | null {
-  return found === null ? null : `${place}: ${found}`;
+  if (isSameClock && before.startedAtMs > block.startedAtMs) yield `${place} began before the one before it`;
+  if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) yield `${place} holds an endpoint twice`;
+  if (isUnloaded(results)) return;
+  for (const one of block.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 
 /** The run ended with the first answers, of which some are wrong: no load was made, and there is no further block. */
 function isUnloaded({ blocks }: Results): boolean {
   const endpoints = blocks.flatMap((block) => block.endpoints);
   const isWrong = ({ answers }: EndpointBlock) =>
-    Object.values(answers?.first ?? {}).some(
-      ({ wrong, inBandError }) => wrong !== undefined || inBandError !== undefined,
-    );
+    Object.values(answers?.first ?? {}).some((one) => one.wrong !== undefined || one.inBandError !== undefined);
   return blocks.length === 1 && endpoints.every(({ rounds }) => rounds.length === 0) && endpoints.some(isWrong);
-}
-
-function inEndpoint(one: EndpointBlock, results: Results): string | null {
-  const { rounds, distributionMs, alone } = one;
-  const { command, mix } = results.config.load;
-  const sides = sidesOf(rounds[0]);
-  const by = { sides, isOurs: command === undefined, isMix: mix !== undefined };
-  const hasBase = sides.includes('base');
-  return (
-    firstOf([
-      [!results.config.endpoints.some(({ name }) => name === one.endpoint), 'the configuration has no such endpoint'],
-      [rounds.length === 0, 'there are no rounds'],
-      [!sides.includes('head'), 'head is missing'],
-      [results.kind === 'paired' && !hasBase, 'base is missing'],
-      [hasBase && results.sides.base === undefined, 'base was measured, but nothing is said of it'],
-    ]) ??
-    first(rounds, (round, at) => inRound(round, at, by)) ??
-    (alone === undefined ? null : inRound(alone, 0, by)) ??
-    first(sides, (side) => (by.isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
-  );
 }
 
 interface Generated {
@@ -111,37 +86,51 @@ interface Generated {
   readonly isMix: boolean;
 }
 
-function inRound(round: Round, at: number, by: Generated): string | null {
-  const place = `round ${at + 1}`;
-  if (round.index !== at) return `${place} has the number ${round.index + 1}`;
-  const own = sidesOf(round);
-  if (own.join() !== by.sides.join()) return `${place} has other sides`;
-  return first(own, (side) => {
-    const figures = round.sides[side];
-    return placed(`${place}, ${side}`, figures === undefined ? null : inSide(figures, by));
-  });
+function* inEndpoint(one: EndpointBlock, results: Results): Contradictions {
+  const { rounds, distributionMs, alone } = one;
+  const { config, kind } = results;
+  if (!config.endpoints.some(({ name }) => name === one.endpoint)) yield 'the configuration has no such endpoint';
+  if (rounds.length === 0) yield 'there are no rounds';
+  const sides = sidesOf(rounds[0]);
+  const hasBase = sides.includes('base');
+  if (!sides.includes('head')) yield 'head is missing';
+  if (kind === 'paired' && !hasBase) yield 'base is missing';
+  if (hasBase && results.sides.base === undefined) yield 'base was measured, but nothing is said of it';
+  const by = { sides, isOurs: config.load.command === undefined, isMix: config.load.mix !== undefined };
+  for (const [at, round] of rounds.entries()) yield* inRound(round, at, by);
+  if (alone !== undefined) yield* inRound(alone, 0, by);
+  if (by.isOurs) for (const side of sides) yield* inDistribution(distributionMs[side], rounds, side);
 }
 
-function inSide(side: RoundSide, { isOurs, isMix }: Generated): string | null {
+function* inRound(round: Round, at: number, by: Generated): Contradictions {
+  const place = `round ${at + 1}`;
+  if (round.index !== at) yield `${place} has the number ${round.index + 1}`;
+  const own = sidesOf(round);
+  if (own.join() !== by.sides.join()) yield `${place} has other sides`;
+  for (const side of own) {
+    const figures = round.sides[side];
+    if (figures !== undefined) yield* placed(`${place}, ${side}`, inSide(figures, by));
+  }
+}
+
+function* inSide(side: RoundSide, { isOurs, isMix }: Generated): Contradictions {
   const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
   const valid = completed - mismatched;
+  if (valid < 0) yield 'more responses were wrong than there were';
   const isCounted = isOurs || Object.keys(statuses).length > 0;
+  if (isCounted && total(statuses) !== completed) yield 'the statuses do not add up to the responses';
+  if (total(problems) !== failed + censored + mismatched) yield 'the problems do not add up to the failed requests';
+  if (latencyMs !== null && valid === 0) yield 'it has latencies, but no valid response';
+  if (latencyMs === null && valid !== 0 && !isMix) yield 'it has valid responses, but no latencies';
+  if ((latencyMs?.count ?? 0) > valid) yield 'it has more latencies than valid responses';
   const { bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes } = side;
   const figures = [bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes];
-  const contradiction = firstOf([
-    [valid < 0, 'more responses were wrong than there were'],
-    [isCounted && total(statuses) !== completed, 'the statuses do not add up to the responses'],
-    [total(problems) !== failed + censored + mismatched, 'the problems do not add up to the failed requests'],
-    [latencyMs !== null && valid === 0, 'it has latencies, but no valid response'],
-    [latencyMs === null && valid !== 0 && !isMix, 'it has valid responses, but no latencies'],
-    [(latencyMs?.count ?? 0) > valid, 'it has more latencies than valid responses'],
-    [figures.some((figure) => (figure ?? 0) > LARGEST), BEYOND],
-  ]);
-  if (contradiction !== null) return contradiction;
-  return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => {
-    if (summary === null) return null;
-    return isOurs && !isWhole(summary) ? 'a summary without all of its figures' : inSummary(summary);
-  });
+  if (figures.some((figure) => (figure ?? 0) > LARGEST)) yield BEYOND;
+  for (const summary of [latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs]) {
+    if (summary === null) continue;
+    if (isOurs && !isWhole(summary)) yield 'a summary without all of its figures';
+    yield* inSummary(summary);
+  }
 }
 
 function isWhole(summary: LatencySummary): summary is Summary {
@@ -150,33 +139,34 @@ function isWhole(summary: LatencySummary): summary is Summary {
 }
 
 /** The mean is not bound by the quantiles where some are missing. */
-function inSummary(summary: LatencySummary): string | null {
+function* inSummary(summary: LatencySummary): Contradictions {
   const { count, mean, min, p50, p90, p99, max } = summary;
-  if (count === 0) return 'a summary of nothing';
+  if (count === 0) yield 'a summary of nothing';
   const quantiles = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
-  if (Math.max(mean, ...quantiles) > LARGEST) return BEYOND;
-  if (!isRising(quantiles)) return 'its quantiles do not rise';
-  if (!isWhole(summary)) return null;
-  if (!isRising([summary.min, mean, summary.max])) return 'its mean is not between its least and its most';
+  if (Math.max(mean, ...quantiles) > LARGEST) yield BEYOND;
+  if (!isRising(quantiles)) yield 'its quantiles do not rise';
+  if (!isWhole(summary)) return;
+  if (!isRising([summary.min, mean, summary.max])) yield 'its mean is not between its least and its most';
   const widest = (summary.max - summary.min) * (1 + ROUNDING) + summary.max * ROUNDING;
-  return summary.sd <= widest ? null : 'it spreads more than its values do';
+  if (!(summary.sd <= widest)) yield 'it spreads more than its values do';
 }
 
 /** What is pooled over the rounds lies within what the rounds say. */
-function inDistribution(
+function* inDistribution(
   grid: readonly number[] | null | undefined,
   rounds: readonly Round[],
   side: Side,
-): string | null {
+): Contradictions {
   const summaries = rounds.flatMap((round) => round.sides[side]?.latencyMs ?? []);
-  if (grid === undefined) return `${side} has no distribution`;
-  if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
-  if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
+  if (grid === undefined) yield `${side} has no distribution`;
+  if (grid === null && summaries.length > 0) yield `${side} has latencies, but no distribution`;
+  if (!grid) return;
+  if (summaries.length === 0) yield `${side} has a distribution, but no latencies`;
+  if (!isRising(grid)) yield `the distribution of ${side} does not rise`;
   const least = Math.min(...summaries.flatMap(({ min }) => min ?? []));
   const most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
-  if (!isRising(grid)) return `the distribution of ${side} does not rise`;
   const isWithin = isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]);
-  return isWithin ? null : `the distribution of ${side} is not that of its rounds`;
+  if (!isWithin) yield `the distribution of ${side} is not that of its rounds`;
 }
 
 function sidesOf(round: Round | undefined): readonly Side[] {
@@ -197,12 +187,4 @@ function areDistinct(names: readonly string[]): boolean {
 
 function shown(name: string): string {
   return JSON.stringify(name.length > 60 ? `${name.slice(0, 59)}…` : name);
-}
-
-function first<T>(items: readonly T[], look: (item: T, at: number) => string | null): string | null {
-  for (const [at, item] of items.entries()) {
-    const found = look(item, at);
-    if (found !== null) return found;
-  }
-  return null;
 }

@@ -59,23 +59,21 @@ const firstAnswer = z.strictObject({
 });
 export interface FirstAnswer extends Inferred<typeof firstAnswer> {}
 
+const contentDifference = z.strictObject({
+  path: z.string().max(200),
+  base: z.string().max(200),
+  head: z.string().max(200),
+  /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+  isOfKind: z.literal(true).exactOptional(),
+});
+export interface ContentDifference extends Inferred<typeof contentDifference> {}
+
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({
   /** The last answer's, as sent; empty if not named. */
   contentTypes: bySide(z.string().max(200)),
   /** Where head's content is not base's; absent if the contents were not compared. */
-  differences: z
-    .array(
-      z.strictObject({
-        path: z.string().max(200),
-        base: z.string().max(200),
-        head: z.string().max(200),
-        /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
-        isOfKind: z.literal(true).exactOptional(),
-      }),
-    )
-    .max(20)
-    .exactOptional(),
+  differences: z.array(contentDifference).max(20).exactOptional(),
   /** Paths in which base differed from itself; absent if it did in none. */
   varying: z.array(z.string().max(200)).max(20).exactOptional(),
   /** The first answers of both, in the first block; absent if neither was wrong or told an error. */

@@ -52,7 +52,7 @@ export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
 /**
  * What came between one side and its cores in a round; what the machine does not tell is absent. Waiting of the generator and the
- * busiest thread can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for whoever audits a result.
+ * busiest thread can be taken off the mean (`decide/conditions/account.ts`); the rest is evidence for whoever audits a result.
  */
 export const contention = z.strictObject({
   /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */

@@ -3,7 +3,7 @@ import type { Config, Endpoint, LoadConfig, Metric } from '../config/config.ts';
 import { PAUSE_MS } from '../config/run-length.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
-import { withCountedMeans } from '../decide/conditions/run-delay.ts';
+import { withCountedMeans } from '../decide/conditions/account.ts';
 import { tolerancesOf } from '../decide/conditions/work.ts';
 import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/metrics/block-figures.ts';
 import { marginOf, worseSign } from '../decide/metrics/metrics.ts';

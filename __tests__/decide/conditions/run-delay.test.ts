@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withoutRunDelay } from '../../../src/decide/conditions/run-delay.ts';
+import { withoutRunDelay } from '../../../src/decide/conditions/account.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { average, standardDeviation } from '../../../src/decide/test/statistics.ts';
 import { randomFrom } from '../../../src/plan/random.ts';

@@ -1,7 +1,7 @@
 /** A function whose callees scatter at each other's expense is known by what encloses them. */
 import { describe, expect, test } from '@jest/globals';
 import { culpritsOf } from '../../../src/decide/why/culprits.ts';
-import { mainCaller } from '../../../src/decide/why/function-times.ts';
+import { mainCaller } from '../../../src/decide/why/profile-quantities.ts';
 import { randomFrom } from '../../../src/plan/random.ts';
 import type { Profile, ProfiledSide } from '../../../src/results/profile.ts';
 

@@ -1,7 +1,8 @@
 /** How much the blocks of one version beside itself differ, measured so or from base's own turns: the noise floor, and what can be seen above it. Pure. */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import type { Range } from '../../config/units.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
-import { withCountedMeans } from '../conditions/run-delay.ts';
+import { withCountedMeans } from '../conditions/account.ts';
 import { blocksOf } from '../endpoint.ts';
 import { blockRatio, typicalValue } from '../metrics/block-figures.ts';
 import { metricsSeen } from '../metrics/metrics.ts';
@@ -19,7 +20,7 @@ export type MetricNoise = EndpointNoise['metrics'][number];
 const REPORTED_BLOCKS = [5, 12];
 
 /** The configured fewest and most blocks, and the error rate that one metric may spend. */
-interface NoisePlan extends BlockLimits {
+interface NoisePlan extends Range {
   readonly config: Config;
   readonly level: number;
 }
@@ -68,14 +69,8 @@ function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, l
 
 export const FEWEST_BLOCKS = 5;
 
-/** The fewest and the most blocks of a plan. */
-export interface BlockLimits {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** The smallest change, a fraction, that a plan finds with 95 % probability. */
-export function detectableChange(blockSd: number, { min, max }: BlockLimits, level: number): number {
+export function detectableChange(blockSd: number, { min, max }: Range, level: number): number {
   const plan = sequentialPlan(min, max);
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }

@@ -1,15 +1,13 @@
 /** Where the contents of two answers differ: as JSON where both are, else line by line. Pure. */
 import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
 import { jsonOf } from '../../config/written.ts';
-import type { Answers } from '../../results/results.ts';
-
-/**
- * Where two contents differ: a path such as `$.items[0].id`, or `line 3` of what is not JSON, and both values as JSON, shortened,
- * with `(missing)` where there is nothing. All of it is somebody else's text.
- */
-type ContentDifference = NonNullable<Answers['differences']>[number];
+import type { ContentDifference } from '../../results/results.ts';
 
 interface ContentComparison {
+  /**
+   * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
+   * there is nothing. All of it is somebody else's text.
+   */
   readonly differences: readonly ContentDifference[];
   /** Paths in which base differs from itself: there it shows nothing that head differs too. */
   readonly varying: readonly string[];

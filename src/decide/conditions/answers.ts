@@ -3,8 +3,9 @@
  * the content are those of the measured responses; types and contents those of a few questions outside the load.
  */
 import type { Expectation } from '../../config/config.ts';
+import type { Range } from '../../config/units.ts';
 import { type Answers, countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
-import type { AnswerDifference, AnswerRemark } from '../comparison.ts';
+import type { AnswerDifference, Remark } from '../comparison.ts';
 import { average, median, standardDeviation, sum } from '../test/statistics.ts';
 import { compareContents } from './answer-content.ts';
 
@@ -111,7 +112,7 @@ function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number)
 export interface AnswerComparison {
   /** The decisive ones first. */
   readonly differences: readonly AnswerDifference[];
-  readonly remarks: readonly AnswerRemark[];
+  readonly remarks: readonly Remark[];
   /** Base and head do about the same; if not, less time is not an improvement. */
   readonly isSameWork: boolean;
 }
@@ -192,11 +193,6 @@ function otherLength(base: Usual, head: Usual): 'far' | 'much smaller' | null {
   return before.min > after.max * SAME_WORK_FACTOR ? 'much smaller' : null;
 }
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
 function isFarBelow(short: Range, long: Range): boolean {
   return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
 }
@@ -225,7 +221,7 @@ function contentOf(blocks: readonly EndpointBlock[]) {
   return { wasCompared: compared.length > 0, differences, varying };
 }
 
-function contentRemarks({ wasCompared, varying }: ReturnType<typeof contentOf>): AnswerRemark[] {
+function contentRemarks({ wasCompared, varying }: ReturnType<typeof contentOf>): Remark[] {
   if (!wasCompared) return [{ kind: 'content-not-compared' }];
   return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
 }

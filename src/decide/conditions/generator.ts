@@ -1,8 +1,8 @@
 /** Whether the load generator, not the app, was what took time; decision 5 has the evidence. */
-import { type Metric, SIDES } from '../../config/config.ts';
+import type { Metric } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
 import type { EndpointBlock, Round } from '../../results/results.ts';
-import { CENTRAL_METRICS, isOpenLoop, TAIL_METRICS } from '../metrics/metrics.ts';
+import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
 import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
 import { median, sum } from '../test/statistics.ts';
 
@@ -36,8 +36,8 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
   if (load.command !== undefined) return judgeCommand(all);
   const lateTails = hasLateTails(all) ? TAIL_METRICS : [];
   const fastEnough: GeneratorVerdict = { problem: null, generatorBound: lateTails, remark: null };
-  const causes = all.map(bottleneckOf);
-  const of = (cause: Cause) => all.filter((_, at) => causes[at] === cause);
+  const accounts = all.flatMap((round) => accountOf(round) ?? []);
+  const of = (cause: ReturnType<typeof bottleneckOf>) => accounts.filter((one) => bottleneckOf(one) === cause);
   const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
   const bad = starved.length + late.length + saturated.length;
   const counts = { bad, rounds: all.length };
@@ -47,13 +47,14 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
     return { ...fastEnough, problem: { ...counts, ...saturation(saturated, load) } };
   }
   if (starved.length >= late.length) {
-    const share = median(starved.map(starvedShare));
+    const share = median(starved.map((one) => one.starved));
     return { ...ALL_BOUND, remark: { kind: 'generator-starved', ...counts, share } };
   }
+  const share = median(late.map(({ own }) => own));
   return {
     ...fastEnough,
     generatorBound: [...CENTRAL_METRICS, ...lateTails],
-    remark: { kind: 'generator-late', bad: late.length, rounds: all.length, share: median(late.map(ownShareOf)) },
+    remark: { kind: 'generator-late', bad: late.length, rounds: all.length, share },
   };
 }
 
@@ -68,71 +69,61 @@ function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
     : { problem: null, generatorBound: [], remark: null };
 }
 
-type Cause = 'starved' | 'saturated' | 'late';
-
 /** Open loop: what the latest starts were late by is much of the longest latencies, in most rounds. */
 function hasLateTails(rounds: readonly Round[]): boolean {
-  const shares = rounds.flatMap((round) =>
-    sidesOf(round).flatMap(({ sendLagMs, latencyMs }) =>
-      sendLagMs && latencyMs?.p99 ? [sendLagMs.p99 / latencyMs.p99] : [],
-    ),
-  );
+  const shares = rounds
+    .flatMap(({ sides }) => Object.values(sides))
+    .flatMap(({ sendLagMs, latencyMs }) => (sendLagMs && latencyMs?.p99 ? sendLagMs.p99 / latencyMs.p99 : []));
   return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
 }
 
-function bottleneckOf(round: Round): Cause | null {
-  const { generator } = round;
+type Account = NonNullable<ReturnType<typeof accountOf>>;
+
+/** How the generator spent a round. Null where that is not known. */
+function accountOf({ generator, sides }: Round) {
   if (generator === null) return null;
-  if (ownShareOf(round) > OWN_LATENCY_SHARE) {
-    return generator.loopShare > SPARE_LOOP_SHARE ? 'saturated' : 'late';
-  }
-  if (isOpenLoop({ rounds: [round] }) && generator.loopShare > BUSY_LOOP_SHARE) return 'saturated';
-  return starvedShare(round) > STARVED_SHARE ? 'starved' : null;
-}
-
-/** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
-function ownShareOf({ generator, ...round }: Round): number {
-  if (generator === null) return 0;
-  const shares = sidesOf(round).flatMap(({ latencyMs, sendLagMs }) =>
-    latencyMs?.mean ? [(generator.loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs.mean] : [],
+  const { wallMs, loopShare, loopDelayMeanMs, runQueueMs } = generator;
+  const measured = Object.values(sides);
+  const own = measured.flatMap(({ latencyMs, sendLagMs }) =>
+    latencyMs?.mean ? (loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs.mean : [],
   );
-  return Math.max(0, ...shares);
+  return {
+    sides: measured,
+    busy: loopShare,
+    /** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
+    own: Math.max(0, ...own),
+    /** The share of its time in which it was ready to run while something else had its core. */
+    starved: wallMs === 0 ? 0 : (runQueueMs ?? 0) / wallMs,
+    /** Requests of both sides together. */
+    perSecond: wallMs > 0 ? (sum(measured.map(({ completed }) => completed)) / wallMs) * 1000 : 0,
+  };
 }
 
-function starvedShare({ generator }: Round): number {
-  return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
+function bottleneckOf({ sides, busy, own, starved }: Account): 'starved' | 'saturated' | 'late' | null {
+  if (own > OWN_LATENCY_SHARE) return busy > SPARE_LOOP_SHARE ? 'saturated' : 'late';
+  const isOpenLoop = sides.some(({ backlogMax }) => backlogMax !== null);
+  if (isOpenLoop && busy > BUSY_LOOP_SHARE) return 'saturated';
+  return starved > STARVED_SHARE ? 'starved' : null;
 }
 
 /** What the generator was busy with, and which load would leave it time. */
 function saturation(
-  rounds: readonly Round[],
+  accounts: readonly Account[],
   { share, rate, connections }: EndpointLoad,
 ): Omit<GeneratorProblem, 'bad' | 'rounds'> {
-  const ownShare = median(rounds.map(ownShareOf));
-  const busyShare = median(rounds.map((round) => round.generator?.loopShare ?? 0));
+  const [ownShare, busyShare] = [median(accounts.map(({ own }) => own)), median(accounts.map(({ busy }) => busy))];
   // The generator makes the whole load, whichever endpoint of a mix this is.
-  const perSecond = median(rounds.map(requestsPerSecond)) / share;
+  const perSecond = median(accounts.map((one) => one.perSecond)) / share;
   const facts = { kind: 'generator', side: 'generator', perSecond, busyShare, ownShare } as const;
   if (rate !== null) {
     const whole = rate / share;
-    const perSide = Math.min(whole, perSecond / sidesOf(rounds[0]).length);
+    const perSide = Math.min(whole, perSecond / (accounts[0]?.sides.length ?? 0));
     const fitting = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
     return { ...facts, lower: 'rate', fitting: fitting >= 1 && fitting < whole ? fitting : null };
   }
   const costMs = (busyShare * 1000) / perSecond;
-  const leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side) => side.latencyMs?.min ?? [])));
+  const leastMs = median(accounts.flatMap(({ sides }) => sides.flatMap(({ latencyMs }) => latencyMs?.min ?? [])));
   // A connection comes back after the app's time and the generator's: more of them only queue for the generator.
   const fitting = Math.max(1, Math.ceil((ADVISED_LOOP_SHARE * (leastMs + costMs)) / costMs));
   return { ...facts, lower: 'connections', fitting: fitting < connections ? fitting : null };
-}
-
-/** Both sides together. */
-function requestsPerSecond(round: Round): number {
-  const completed = sum(sidesOf(round).map((side) => side.completed));
-  const wallMs = round.generator?.wallMs ?? 0;
-  return wallMs > 0 ? (completed / wallMs) * 1000 : 0;
-}
-
-function sidesOf(round: Pick<Round, 'sides'> | undefined) {
-  return SIDES.flatMap((side) => round?.sides[side] ?? []);
 }

@@ -13,8 +13,15 @@ import {
 } from '../../results/profile.ts';
 import { differenceOf, moderated, type Series } from '../test/moderated.ts';
 import { average, sum } from '../test/statistics.ts';
-import { enclosingTimes, mainCaller, selfTimes } from './function-times.ts';
-import { type FunctionQuantity, meanOf, type Quantities, quantitiesOf } from './profile-quantities.ts';
+import {
+  enclosingTimes,
+  type FunctionQuantity,
+  mainCaller,
+  meanOf,
+  type Quantities,
+  quantitiesOf,
+  selfTimes,
+} from './profile-quantities.ts';
 import {
   type Changed,
   innermost,

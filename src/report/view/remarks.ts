@@ -2,9 +2,8 @@
 import { longestRunMs } from '../../config/run-length.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison } from '../../decide/comparison.ts';
-import { materialNeighbours } from '../../decide/conditions/account.ts';
+import { materialNeighbours, sharesTakenOff } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
-import { sharesTakenOff } from '../../decide/conditions/run-delay.ts';
 import { OPEN_VERDICTS } from '../../decide/rule.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
