@@ -43,7 +43,7 @@ export interface Measured {
   readonly size: Size;
 }
 
-type StepOutcome = 'slower' | 'not-slower' | 'undecided';
+export type StepOutcome = 'slower' | 'not-slower' | 'undecided';
 
 /** @param commits how many follow the good end; `size` is that of the last one */
 export function bisectionOf(commits: number, size: Size): Bisection {
