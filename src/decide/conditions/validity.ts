@@ -55,8 +55,8 @@ interface Judged {
 export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Side[], judged: Judged): Validity {
   const { endpoint, stored, baseHasIt = 'unknown' } = judged;
   const load = loadAt(endpoint, judged.load);
-  if (blocks.length > 0 && blocks.every(({ rounds }) => rounds.length === 0))
-    return unloaded(blocks, sides, endpoint, baseHasIt);
+  const isUnloaded = blocks.length > 0 && blocks.every(({ rounds }) => rounds.length === 0);
+  if (isUnloaded) return unloaded(blocks, sides, endpoint, baseHasIt);
   const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
   const [base, head] = [tallies.get('base'), tallies.get('head')];
   const isMissing = base?.isMissing === true;
@@ -75,9 +75,7 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   if (base && isRightInHead) {
     const isAccepted = base.valid > 0;
     if (isNew({ isAlike: isAlike && isAccepted, isMissing, isFallback, isAccepted }, baseHasIt)) {
-      const { failures, mediaType, told } = base;
-      const baseAnswer = { statuses: failures.statuses, mediaType, inBandError: told.kinds[0] ?? null };
-      return { ...NOTHING, state: 'new', baseAnswer };
+      return { ...NOTHING, state: 'new', baseAnswer: base.answer };
     }
     const [difference] = answers.differences;
     if (isNotBase && isAccepted && !isAlike && difference)
@@ -95,11 +93,8 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) problems.push(generator.problem);
-  const failing = [...tallies].flatMap(([side, { wrong, failures }]): Remark[] =>
-    wrong > 0 ? [{ kind: 'failures', side, ...failures }] : [],
-  );
   const warnings = [
-    ...(retired === null ? failing : [retired]),
+    ...(retired === null ? failureRemarks(tallies) : [retired]),
     ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks, load, sides),
@@ -188,10 +183,12 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   const problems = countsOf(rounds.map((round) => round.problems));
   const isMissing = [...statuses.keys()].every((status) => status === '404' || status === '405');
   const reasons = [...problems].map(([reason, count]) => ({ reason, count }));
+  const usual = usualOf(rounds, contentTypesOf(blocks, side));
   const failures: Failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
   return {
-    ...usualOf(rounds, contentTypesOf(blocks, side)),
+    ...usual,
     ...{ sent, wrong, valid, failures },
+    answer: { statuses: failures.statuses, mediaType: usual.mediaType, inBandError: usual.told.kinds[0] ?? null },
     /** There is no such route: every single answer was a 404 or 405. */
     isMissing: statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing,
     /** Share of requests that found their connection closed. NaN where something else failed, too. */
@@ -209,6 +206,12 @@ function problemOf(
   if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
   const budget = tally.valid > 0 ? mostErrors : null;
   return [{ kind: 'failures', side, budget, ...tally.failures, isNamedByBase }];
+}
+
+function failureRemarks(tallies: ReadonlyMap<Side, Tally>): Remark[] {
+  return [...tallies].flatMap(([side, { wrong, failures }]): Remark[] =>
+    wrong > 0 ? [{ kind: 'failures', side, ...failures }] : [],
+  );
 }
 
 function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {

@@ -19,6 +19,7 @@ import {
   mainCaller,
   meanOf,
   type Quantities,
+  type Quantity,
   quantitiesOf,
   selfTimes,
 } from './profile-quantities.ts';
@@ -203,22 +204,12 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
     const more = isNamed ? [] : innermost(changed(enclosing), stacks);
     const withCallees = more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: true as const }));
-    const changedCalls = calls.filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)));
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
       functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs),
-      calls: bySize(
-        changedCalls.map(
-          ({ target, count, ms }): CallChange => ({
-            target,
-            count: changes.get(count) ?? perRequest(count, level),
-            ms: ms && (changes.get(ms) ?? perRequest(ms, level)),
-          }),
-        ),
-        ({ count, ms }) => ms ?? count,
-      ),
+      calls: bySize(changedCalls(calls, changes, level), ({ count, ms }) => ms ?? count),
       allocations: bySize(
         changed(allocations).flatMap(({ index, figures }): AllocationChange[] => {
           const frame = frames[index];
@@ -236,6 +227,17 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
       profiledMs: bothSides((side) => average(totalMs[side])),
     };
   });
+}
+
+function changedCalls(
+  calls: Quantities['calls'],
+  changes: ReturnType<typeof significant>,
+  level: number,
+): readonly CallChange[] {
+  const figuresOf = (quantity: Quantity) => changes.get(quantity) ?? perRequest(quantity, level);
+  return calls
+    .filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)))
+    .map(({ target, count, ms }) => ({ target, count: figuresOf(count), ms: ms && figuresOf(ms) }));
 }
 
 /** Largest change first. */
