@@ -82,24 +82,14 @@ export function titleOf(message: string): string {
   return (message.split('\n', 1)[0] ?? '').slice(0, LONGEST_TITLE);
 }
 
-/** Newest first. */
-function newestFirst(runs: readonly RunSummary[]): readonly RunSummary[] {
-  const name = ({ commit, gate }: RunSummary) => `${commit} ${gate}`;
-  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name(a) < name(b) ? -1 : 1));
-}
-
 /** One run of each gate and commit, newest first: side by side rather than alone, as it has head’s own figures too, else the later. */
 export function united(runs: readonly RunSummary[]): readonly RunSummary[] {
-  const best = new Map<string, RunSummary>();
-  const rank = ({ kind, measuredAt }: RunSummary) => [Number(kind === 'paired'), Date.parse(measuredAt)] as const;
-  for (const run of runs) {
-    const key = `${run.commit} ${run.gate}`;
-    const other = best.get(key);
-    if (other !== undefined) {
-      const [[isPaired, at], [wasPaired, before]] = [rank(run), rank(other)];
-      if (isPaired < wasPaired || (isPaired === wasPaired && at <= before)) continue;
-    }
-    best.set(key, run);
-  }
-  return newestFirst([...best.values()]);
+  const name = ({ commit, gate }: RunSummary) => `${commit} ${gate}`;
+  const isPaired = ({ kind }: RunSummary) => Number(kind === 'paired');
+  // The best comes last, and stays.
+  const ranked = runs
+    .toReversed()
+    .sort((a, b) => isPaired(a) - isPaired(b) || Date.parse(a.measuredAt) - Date.parse(b.measuredAt));
+  const best = new Map(ranked.map((run) => [name(run), run]));
+  return [...best.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name(a) < name(b) ? -1 : 1));
 }

@@ -1,5 +1,4 @@
 /** Whether base has an endpoint at all: what is new in head is compared with nothing, and what base should have is not new. */
-
 import type { Endpoint } from '../../config/config.ts';
 import { canonicalJson } from '../../config/written.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
@@ -14,10 +13,9 @@ export type BaseHasIt = 'named' | 'added' | 'likely' | 'unknown';
 export function whetherBaseHas({ config, configurations, sides, blocks }: Results): (endpoint: Endpoint) => BaseHasIt {
   const isOfCommit = config.compare !== 'variants' && (sides.base?.commit ?? null) !== null;
   if (configurations === undefined || !isOfCommit) {
-    const answered = new Set(
-      blocks.flatMap((block) => block.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint)),
-    );
-    return ({ name }) => ([...answered].some((other) => other !== name) ? 'likely' : 'unknown');
+    const answered = blocks.flatMap((block) => block.endpoints.filter(isAnsweredByBase));
+    const names = [...new Set(answered.map(({ endpoint }) => endpoint))];
+    return ({ name }) => (names.some((other) => other !== name) ? 'likely' : 'unknown');
   }
   if (configurations === 'same') return () => 'named';
   const named = new Set(configurations.base.endpoints.map(requestKey));
@@ -35,7 +33,7 @@ function isAnsweredByBase({ rounds, answers }: EndpointBlock): boolean {
   return rounds.some(({ sides: { base } }) => base !== undefined && base.completed > base.mismatched);
 }
 
-export interface BasesAnswer {
+interface BasesAnswer {
   /** As expected, and like head's in status, type and kind. */
   readonly isAlike: boolean;
   /** 404 or 405. */
