@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L5LQNZTB.js";
+} from "./chunks/chunk-QJYZTP6F.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-DPOT2N2H.js";
+} from "./chunks/chunk-4LCZPUHX.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-A6XS4CUP.js";
-import "./chunks/chunk-YM4BKXEJ.js";
+} from "./chunks/chunk-5OECAR3V.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-WX3HC4MM.js";
+} from "./chunks/chunk-5UGPGOUQ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

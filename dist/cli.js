@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L5LQNZTB.js";
+} from "./chunks/chunk-QJYZTP6F.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-IVH5NQZA.js";
+} from "./chunks/chunk-MWQ5QWH3.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,10 +118,10 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-A6XS4CUP.js";
+} from "./chunks/chunk-5OECAR3V.js";
 import {
   require_dist
-} from "./chunks/chunk-YM4BKXEJ.js";
+} from "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   MAX_BLOCKS,
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-WX3HC4MM.js";
+} from "./chunks/chunk-5UGPGOUQ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-OGOQP2ZC.js";
@@ -179,24 +179,11 @@ function bisectionOf(commits, size) {
   return { good: 0, bad: commits, size, skipped: [], rests: [] };
 }
 function nextPosition({ good, bad, skipped }) {
-  let open2 = positionsBetween(good, bad).filter((position) => !skipped.includes(position)), toSkipped = (position) => Math.min(bad - good, ...skipped.map((one) => Math.abs(one - position))), worth = (position) => Math.min(position - good, bad - position) * toSkipped(position);
-  return open2.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
-}
-function positionsBetween(good, bad) {
-  return Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
+  let between = Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at), toSkipped = (position) => Math.min(bad - good, ...skipped.map((one) => Math.abs(one - position))), worth = (position) => Math.min(position - good, bad - position) * toSkipped(position);
+  return between.filter((position) => !skipped.includes(position)).toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
 }
 function outcomeOf({ size: whole }, { verdict, size }) {
-  switch (verdict) {
-    case "regression":
-      return "slower";
-    case "unchanged":
-    case "improvement":
-      return "not-slower";
-    case "within-tolerance":
-      return size.high < whole.mean ? "not-slower" : "slower";
-    default:
-      return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? "not-slower" : "undecided";
-  }
+  return verdict === "regression" ? "slower" : verdict === "unchanged" || verdict === "improvement" ? "not-slower" : verdict === "within-tolerance" ? size.high < whole.mean ? "not-slower" : "slower" : size.low <= 0 && size.high >= 0 && size.high < whole.mean ? "not-slower" : "undecided";
 }
 function afterStep(before, { position, measured: measured2 }, known2) {
   let outcome = measured2 === null ? "undecided" : outcomeOf(before, measured2);
@@ -224,16 +211,16 @@ function stepsLeft({ good, bad }) {
 function levelOfStep(commits, confidence) {
   return (1 - confidence) / (Math.ceil(Math.log2(Math.max(1, commits))) + 2);
 }
-function measuredIn(endpoints, { endpoint: name, metric }) {
-  let found = endpoints.find((one) => one.endpoint === name)?.metrics.find((one) => one.metric === metric), size = found === void 0 ? null : sizeOf(found);
-  return found === void 0 || size === null ? null : { verdict: found.verdict, size };
+function measuredIn(endpoints, followed) {
+  let found = endpoints.find((one) => one.endpoint === followed.endpoint)?.metrics.find((one) => one.metric === followed.metric), size = found && sizeOf(found);
+  return size ? { verdict: found.verdict, size } : null;
 }
 function sizeOf({ metric, change, interval, logRatios }) {
   if (change === null || interval === null || !Number.isFinite(change)) return null;
-  let sign = worseSign(metric), logs = [interval.low, interval.high].map(
-    (end) => sign * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)))
+  let logOf = (fraction) => worseSign(metric) * Math.log1p(fraction), ends = [interval.low, interval.high].map(
+    (end) => logOf(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)))
   );
-  return { mean: sign * Math.log1p(change), low: Math.min(...logs), high: Math.max(...logs), blocks: logRatios.length };
+  return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
 }
 var [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
 function changeOf(metric, log) {
@@ -241,8 +228,8 @@ function changeOf(metric, log) {
 }
 function clearestRegression(endpoints) {
   let found = endpoints.flatMap(
-    ({ endpoint, metrics }) => metrics.filter(({ verdict, tolerance }) => verdict === "regression" && tolerance !== null).flatMap((one) => {
-      let size = sizeOf(one);
+    ({ endpoint, metrics }) => metrics.flatMap((one) => {
+      let size = one.verdict === "regression" && one.tolerance !== null ? sizeOf(one) : null;
       return size === null ? [] : [{ endpoint, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
     })
   ), [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
@@ -250,22 +237,22 @@ function clearestRegression(endpoints) {
 }
 function pooledSd(comparisons) {
   let centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2)), degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(centred.reduce((sum2, square) => sum2 + square, 0) / Math.max(1, degrees)), degrees };
+  return { sd: Math.sqrt(sum(centred) / Math.max(1, degrees)), degrees };
 }
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
-  let half = toleranceOf(metric, range.size.mean / 2), { sd, degrees } = pooledSd(known2), change = Math.expm1(range.size.mean / 2), needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change, level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), only = config.endpoints.filter((one) => one.name === name).map((one) => followed(one, { [metric]: half }));
+  let half = range.size.mean / 2, { sd, degrees } = pooledSd(known2), needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint }) => ({
+    ...endpoint,
+    gate: { [metric]: toleranceOf(metric, half) },
+    limits: { ...endpoint.limits, ...NO_LIMITS }
+  });
   return {
     ...config,
-    endpoints: only,
+    endpoints: config.endpoints.filter((one) => one.name === name).map(followed),
     load: { ...config.load, blocks: { min, max } },
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: "never"
   };
-}
-function followed({ workTolerance: _, ...endpoint }, gate) {
-  let limits = { ...endpoint.limits, ...NO_LIMITS };
-  return { ...endpoint, gate, limits };
 }
 function toleranceOf(metric, margin) {
   let tolerance = worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin);
@@ -288,7 +275,7 @@ function bisectionBlocks(record) {
   return blocksOf2([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
 }
 function answerLines(record) {
-  let { answer, good, bad, followed: followed2 } = record, what = followed2 === null ? say`a gated endpoint` : say`${nameOf(followed2.endpoint)} (${metricName(followed2.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed2 && sizeWords(followed2)}`;
+  let { answer, good, bad, followed } = record, what = followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed && sizeWords(followed)}`;
   switch (answer.kind) {
     case "guilty":
       return guiltyLines(record, answer, { what, whole });
@@ -315,7 +302,7 @@ function answerLines(record) {
         withCode("more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many")
       ];
     case "stopped":
-      return followed2 === null ? [say`latency-gate: stopped before the two ends were compared`] : [
+      return followed === null ? [say`latency-gate: stopped before the two ends were compared`] : [
         say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
         say`go on there: ${searchIn(record, answer)}`
       ];
@@ -367,7 +354,7 @@ function sizeWords({ change, interval }) {
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
-function searchIn({ followed: followed2 }, { good, bad }, endpoint = followed2?.endpoint ?? null) {
+function searchIn({ followed }, { good, bad }, endpoint = followed?.endpoint ?? null) {
   let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
@@ -1235,7 +1222,66 @@ function stepLog(status) {
 // src/commands/calibrate.ts
 import { existsSync } from "node:fs";
 
-// src/decide/calibration/recommendation.ts
+// src/decide/calibration/calibration.ts
+function calibrationOf(results, wish, runs) {
+  let { config } = results, family = sum(config.endpoints.map(({ gate }) => Object.keys(gate).length)), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
+  ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
+  return {
+    blocks: results.blocks.length,
+    /** One block with all endpoints takes as long, start and warm-up included. */
+    blockSeconds,
+    /** What the gate would have said of these blocks, at its configured plan. */
+    verdict: gateOn(results, results.blocks).verdict,
+    falseAlarms: falseAlarmsOf(results, runs),
+    endpoints,
+    recommendation: recommend({ config, endpoints, blocks: results.blocks.length, blockSeconds, wish })
+  };
+}
+function gateOn(results, blocks) {
+  let { min, max } = results.config.load.blocks, gated = metricsOf(results.config).filter(
+    (metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)
+  ), measured2 = [], comparison = null;
+  for (let block of blocks.slice(0, max)) {
+    let decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint }) => endpoint) ?? [];
+    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => !decided.includes(endpoint)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
+      return comparison;
+  }
+  return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
+}
+function falseAlarmsOf(results, runs) {
+  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, exchangeSides(block)]), failed = 0;
+  for (let run2 = 0; run2 < runs; run2++) {
+    let drawn = drawRun(pairs, results.config.load.blocks.max, random);
+    gateOn(results, drawn).verdict === "regression" && failed++;
+  }
+  return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
+}
+function drawRun(pairs, count2, random) {
+  let drawn = [];
+  for (; drawn.length < count2; )
+    for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
+  return drawn.slice(0, count2);
+}
+function exchangeSides(block) {
+  let exchangeRound = (round) => ({ ...round, sides: exchange(round.sides) });
+  return {
+    ...block,
+    endpoints: block.endpoints.map((one) => ({
+      ...one,
+      rounds: one.rounds.map(exchangeRound),
+      ...one.alone === void 0 ? {} : { alone: exchangeRound(one.alone) },
+      distributionMs: exchange(one.distributionMs)
+    }))
+  };
+}
+function exchange({ base, head }) {
+  return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
+}
+function wilson(count2, total) {
+  let share2 = count2 / total, centre = share2 + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share2 * (1 - share2) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
+  return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
+}
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
   let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
@@ -1268,74 +1314,11 @@ function recommend(request) {
   };
 }
 function appShare({ requestsPerSecond, capacityPerSecond }) {
-  return requestsPerSecond === null || capacityPerSecond === null ? 0 : requestsPerSecond / capacityPerSecond;
+  return (requestsPerSecond ?? 0) / (capacityPerSecond ?? Number.POSITIVE_INFINITY);
 }
 function rateOf(endpoints) {
   let capacities = endpoints.flatMap((one) => one.capacityPerSecond ?? []);
   return capacities.length === 0 || capacities.length < endpoints.length ? null : Math.max(1, Math.round(Math.min(...capacities) * RATE_SHARE));
-}
-
-// src/decide/calibration/resampling.ts
-function gateOn(results, blocks) {
-  let { min, max } = results.config.load.blocks, gated = metricsOf(results.config).filter(
-    (metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)
-  ), measured2 = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
-  for (let block of blocks.slice(0, max))
-    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => undecided.includes(endpoint)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), undecided = comparison.endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), undecided.length === 0))
-      return comparison;
-  return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
-}
-function falseAlarmsOf(results, runs) {
-  let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, exchangeSides(block)]), failed = 0;
-  for (let run2 = 0; run2 < runs; run2++) {
-    let drawn = drawRun(pairs, results.config.load.blocks.max, random);
-    gateOn(results, drawn).verdict === "regression" && failed++;
-  }
-  return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
-}
-function drawRun(pairs, count2, random) {
-  let drawn = [];
-  for (; drawn.length < count2; )
-    for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
-  return drawn.slice(0, count2);
-}
-function exchangeSides(block) {
-  return { ...block, endpoints: block.endpoints.map(exchangeEndpoint) };
-}
-function exchangeEndpoint(one) {
-  return {
-    ...one,
-    rounds: one.rounds.map(exchangeRound),
-    ...one.alone === void 0 ? {} : { alone: exchangeRound(one.alone) },
-    distributionMs: exchange(one.distributionMs)
-  };
-}
-function exchangeRound(round) {
-  return { ...round, sides: exchange(round.sides) };
-}
-function exchange({ base, head }) {
-  return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
-}
-function wilson(count2, total) {
-  let share2 = count2 / total, centre = share2 + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share2 * (1 - share2) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
-  return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
-}
-
-// src/decide/calibration/calibration.ts
-function calibrationOf(results, wish, runs) {
-  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
-    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
-  ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
-  return {
-    blocks: results.blocks.length,
-    /** One block with all endpoints takes as long, start and warm-up included. */
-    blockSeconds,
-    /** What the gate would have said of these blocks, at its configured plan. */
-    verdict: gateOn(results, results.blocks).verdict,
-    falseAlarms: falseAlarmsOf(results, runs),
-    endpoints,
-    recommendation: recommend({ config, endpoints, blocks: results.blocks.length, blockSeconds, wish })
-  };
 }
 
 // src/report/calibration.ts

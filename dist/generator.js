@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-WX3HC4MM.js";
+} from "./chunks/chunk-5UGPGOUQ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

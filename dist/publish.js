@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-IVH5NQZA.js";
+} from "./chunks/chunk-MWQ5QWH3.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-DPOT2N2H.js";
+} from "./chunks/chunk-4LCZPUHX.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,8 +80,8 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-A6XS4CUP.js";
-import "./chunks/chunk-YM4BKXEJ.js";
+} from "./chunks/chunk-5OECAR3V.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
   GATE_NAME,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-WX3HC4MM.js";
+} from "./chunks/chunk-5UGPGOUQ.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-A6XS4CUP.js";
+} from "./chunk-5OECAR3V.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-WX3HC4MM.js";
+} from "./chunk-5UGPGOUQ.js";
 import {
   timeLimit
 } from "./chunk-OGOQP2ZC.js";

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-A6XS4CUP.js";
+} from "./chunk-5OECAR3V.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-WX3HC4MM.js";
+} from "./chunk-5UGPGOUQ.js";
 import {
   BaselineError
 } from "./chunk-I7RTWUI2.js";
@@ -332,14 +332,13 @@ function withSecondOpinion(first, second) {
     );
   let run = { ...first, part: { ...again.part, index: 1 } };
   assertSameMeasurement(run, again);
-  let attempts = [first, again].map(({ run: { runAttempt } }) => runAttempt ?? 1);
-  if (attempts[1] < attempts[0])
-    throw incompatibility("the second opinion is on an earlier attempt of the workflow run");
+  let [attempt, own] = [first.run.runAttempt ?? 1, again.run.runAttempt ?? 1];
+  if (own < attempt) throw incompatibility("the second opinion is on an earlier attempt of the workflow run");
   assertOwnBlocks(again), assertMeasuredOnce([run, again]);
-  let repeated = `The second opinion comes from attempt ${attempts[1]} of the workflow run.`;
+  let repeated = `The second opinion comes from attempt ${own} of the workflow run.`;
   return {
     ...first,
-    notes: [...first.notes, ...attempts[1] > attempts[0] ? [repeated] : []],
+    notes: [...first.notes, ...own > attempt ? [repeated] : []],
     secondOpinion: { ...mergedPart(again), endpoints: [...again.part.endpoints ?? []], blocks: [...again.blocks] }
   };
 }
@@ -377,23 +376,19 @@ function asPart(results) {
 }
 function assertSameSplit(first, others) {
   for (let { part } of others) {
+    let [own, its] = [`part ${nameOf(part)}`, `part ${nameOf(first.part)}`];
     if (part.count !== first.part.count)
-      throw incompatibility(
-        `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`
-      );
+      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.part.count} parts`);
     if (part.by !== first.part.by)
-      throw incompatibility(
-        `part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`
-      );
+      throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.part.by}`);
   }
 }
 function assertComplete(sorted, count) {
   let given = sorted.map(({ part }) => part.index), twice = [...new Set(given.filter((index, at) => given.indexOf(index) !== at))];
-  if (twice.length > 0)
-    throw refusal(
-      `${partsText(twice)} of ${count} ${twice.length === 1 ? "was" : "were"} given more than once`,
-      "name each part once"
-    );
+  if (twice.length > 0) {
+    let were = twice.length === 1 ? "was" : "were";
+    throw refusal(`${partsText(twice)} of ${count} ${were} given more than once`, "name each part once");
+  }
   let missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !given.includes(index));
   if (missing.length > 0)
     throw refusal(
@@ -435,13 +430,10 @@ function versionOf(side) {
   return [side.commit?.slice(0, 12), image].filter((one) => one != null).join(" ") || side.kind;
 }
 function assertOwnBlocks({ part, config, blocks }) {
-  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
-  if (foreign !== void 0)
-    throw incompatibility(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
-  let { max } = config.load.blocks;
-  if (blocks.length > max)
-    throw incompatibility(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
-  if (blocks.length === 0) throw incompatibility(`part ${nameOf(part)} holds no blocks`);
+  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint)), { max } = config.load.blocks, holds = `part ${nameOf(part)} holds`;
+  if (foreign !== void 0) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
+  if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw incompatibility(`${holds} no blocks`);
 }
 function assertMeasuredOnce(sorted) {
   let seen = /* @__PURE__ */ new Map();
@@ -467,21 +459,14 @@ function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }
   return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
 }
 function attemptNotes(sorted) {
-  let attempts = /* @__PURE__ */ new Map();
-  for (let { part, run } of sorted)
-    run.runAttempt !== null && attempts.set(run.runAttempt, [...attempts.get(run.runAttempt) ?? [], part.index]);
-  if (attempts.size < 2) return [];
-  let [, ...later] = [...attempts].sort(([a], [b]) => a - b);
-  return later.map(
-    ([attempt, indices]) => `${capitalised(partsText(indices))} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt} of the workflow run.`
-  );
+  return [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b).slice(1).map((attempt) => {
+    let indices = sorted.filter(({ run }) => run.runAttempt === attempt).map(({ part }) => part.index), text = `${partsText(indices)} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt} of the workflow run.`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  });
 }
 function partsText(indices) {
   let shown = indices.slice(0, 10), left = indices.length - shown.length, names = [...shown.map(String), ...left > 0 ? [`${left} more`] : []], last = names.pop();
   return names.length === 0 ? `part ${last}` : `parts ${names.join(", ")} and ${last}`;
-}
-function capitalised(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function nameOf({ index, count }) {
   return `${index}/${count}`;

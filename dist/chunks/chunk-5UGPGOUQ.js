@@ -102,6 +102,9 @@ function keysOf(names) {
 
 // src/config/shapes.ts
 var SIDES = ["base", "head"];
+function bothSides(of) {
+  return { base: of("base"), head: of("head") };
+}
 function forSides(sides, of) {
   let said = sides.map((side2) => [side2, of(side2)]);
   return Object.fromEntries(said.filter(([, one]) => one !== void 0));
@@ -185,8 +188,8 @@ function quote(value) {
 }
 function nearest(word, candidates) {
   if (word.length > LONGEST_KEY) return null;
-  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => distance(normal(word), normal(candidate))), fewest = Math.min(...edits);
-  return fewest <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest)] ?? null : null;
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => distance(normal(word), normal(candidate))), fewest2 = Math.min(...edits);
+  return fewest2 <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest2)] ?? null : null;
 }
 function suggest(word, candidates) {
   let near = nearest(word, candidates);
@@ -1690,19 +1693,17 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   wrong: string().max(100).exactOptional(),
   /** As in `inBandErrors` of a round; absent if it tells none. */
   inBandError: string().max(100).exactOptional()
+}), contentDifference = strictObject({
+  path: string().max(200),
+  base: string().max(200),
+  head: string().max(200),
+  /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+  isOfKind: literal(!0).exactOptional()
 }), answers = strictObject({
   /** The last answer's, as sent; empty if not named. */
   contentTypes: bySide(string().max(200)),
   /** Where head's content is not base's; absent if the contents were not compared. */
-  differences: array(
-    strictObject({
-      path: string().max(200),
-      base: string().max(200),
-      head: string().max(200),
-      /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
-      isOfKind: literal(!0).exactOptional()
-    })
-  ).max(20).exactOptional(),
+  differences: array(contentDifference).max(20).exactOptional(),
   /** Paths in which base differed from itself; absent if it did in none. */
   varying: array(string().max(200)).max(20).exactOptional(),
   /** The first answers of both, in the first block; absent if neither was wrong or told an error. */
@@ -1720,8 +1721,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
-   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
-   * Absent: the endpoint shares its load with none, or with more than 30.
+   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under
+   * way. Absent: the endpoint shares its load with none, or with more than 30.
    */
   besideMs: bySide(strictObject({ all: requestsMean, of: record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
@@ -1835,8 +1836,8 @@ var tlsInfo = strictObject({
   /** Base is the latest release, whose tag is its label. Absent: it is something else. */
   release: releaseInfo.exactOptional(),
   /**
-   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the
-   * top. Absent: nothing, or the versions were not run from fresh checkouts.
+   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from
+   * the top. Absent: nothing, or the versions were not run from fresh checkouts.
    */
   leftOut: array(string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
@@ -1993,7 +1994,18 @@ function median(values) {
 function standardDeviation(values) {
   if (values.length < 2) return 0;
   let mean = average(values);
-  return Math.sqrt(values.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
+}
+function logRatio(base, head) {
+  return base && head ? Math.log(head / base) : null;
+}
+function fewest({ above, enough }, isEnough) {
+  let [tooFew, most] = [above, enough];
+  for (; most - tooFew > 1; ) {
+    let middle = tooFew + most >> 1;
+    isEnough(middle) ? most = middle : tooFew = middle;
+  }
+  return most;
 }
 
 // src/load/target.ts
@@ -2613,6 +2625,7 @@ export {
   MIN_TOLERANCE,
   isToldApart,
   SIDES,
+  bothSides,
   forSides,
   name,
   text,
@@ -2719,6 +2732,8 @@ export {
   geometricMean,
   median,
   standardDeviation,
+  logRatio,
+  fewest,
   uniqueText,
   isUnique,
   withUnique,

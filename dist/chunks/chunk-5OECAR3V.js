@@ -3,10 +3,10 @@ import {
   Profile,
   decodeHTML,
   require_dist,
+  require_lib104 as require_lib,
   require_lib124 as require_lib2,
-  require_lib134 as require_lib3,
-  require_lib53 as require_lib
-} from "./chunk-YM4BKXEJ.js";
+  require_lib134 as require_lib3
+} from "./chunk-VVP2FGCY.js";
 import {
   BadRecords,
   COUNTER_NAME,
@@ -50,6 +50,7 @@ import {
   assertMeasures,
   average,
   block,
+  bothSides,
   buildRequest,
   childPath,
   clientCertificate,
@@ -68,6 +69,7 @@ import {
   endpointBlock,
   endpointsOf,
   expectation,
+  fewest,
   figuresOf,
   figuresOfSide,
   fileSchema,
@@ -90,6 +92,7 @@ import {
   loadAt,
   loadOf,
   loadWith,
+  logRatio,
   machine,
   machineTimes,
   median,
@@ -132,7 +135,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-WX3HC4MM.js";
+} from "./chunk-5UGPGOUQ.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -641,7 +644,7 @@ function titleOf(subject, body) {
   return shortened(number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, LONGEST_TITLE);
 }
 async function describeCommit(repository, commit, signal) {
-  let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
+  let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first, second] = parents.split(" "), parted = first && second ? await runGit(repository, ["merge-base", first, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
   return { commit, authoredAt, subject, ...merged2 === null ? {} : { merged: merged2 } };
 }
 
@@ -681,84 +684,89 @@ function isSameApp(one, other) {
 // src/results/consistency.ts
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
 function contradictionIn(results) {
-  let again = results.secondOpinion?.blocks ?? [];
-  return inSettings(results) ?? first(results.blocks, (block4, at) => inBlock(block4, at, results)) ?? first(again, (block4, at) => inBlock(block4, at, { ...results, blocks: again }));
+  let [first = null] = contradictionsIn(results);
+  return first;
 }
-function inSettings(results) {
+function* contradictionsIn(results) {
+  let again = results.secondOpinion?.blocks ?? [];
+  yield* inSettings(results);
+  for (let [at, block4] of results.blocks.entries()) yield* inBlock(block4, at, results);
+  for (let [at, block4] of again.entries()) yield* inBlock(block4, at, { ...results, blocks: again });
+}
+function* placed(place, found) {
+  for (let one of found) yield `${place}: ${one}`;
+}
+function* inSettings(results) {
   let { kind, config, sides, part, merged: merged2, reference, blocks: blocks2, secondOpinion, restart } = results, { min, max } = config.load.blocks;
-  if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
+  (min > max || max > MAX_BLOCKS) && (yield `no configuration asks for ${min} to ${max} blocks`);
   let planned = restart?.blocks ?? { min, max };
-  return planned.min > planned.max || planned.max > max ? "it was planned for blocks that nobody asked for" : areDistinct(config.endpoints.map(({ name: name2 }) => name2)) ? part !== null && merged2 !== null ? "it is a part, and put together from parts" : (part !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : secondOpinion !== void 0 && (kind !== "paired" || part !== null || merged2 !== null) ? "only one whole run side by side has a second opinion" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block4) => isOfAPart(block4, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+  (planned.min > planned.max || planned.max > max) && (yield "it was planned for blocks that nobody asked for"), areDistinct(config.endpoints.map(({ name: name2 }) => name2)) || (yield "two endpoints have one name");
+  let [isPaired, isSplit] = [kind === "paired", part !== null || merged2 !== null];
+  part !== null && merged2 !== null && (yield "it is a part, and put together from parts"), isSplit && !isPaired && (yield "only what was measured side by side has parts"), secondOpinion !== void 0 && (!isPaired || isSplit) && (yield "only one whole run side by side has a second opinion"), isPaired && sides.base === void 0 && (yield "measured side by side, but nothing is said of base"), isPaired && reference !== null && (yield "measured side by side, and beside the reference server");
+  let parts = merged2?.parts.length ?? null;
+  blocks2.every((block4) => isOfAPart(block4, parts)) || (yield "a block is of a part that there is not");
 }
 function isOfAPart({ part }, parts) {
   return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
 }
-function inBlock(block4, at, results) {
+function* inBlock(block4, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  return block4.index !== at ? `${place} has the number ${block4.index + 1}` : before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs ? `${place} began before the one before it` : areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(results) ? null : first(block4.endpoints, (one) => {
-    let found = inEndpoint(one, results);
-    return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
-  }) : `${place} holds an endpoint twice`;
+  if (block4.index !== at && (yield `${place} has the number ${block4.index + 1}`), before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) && (yield `${place} is of an earlier part than the one before`), before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs && (yield `${place} began before the one before it`), areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) || (yield `${place} holds an endpoint twice`), !isUnloaded(results))
+    for (let one of block4.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 function isUnloaded({ blocks: blocks2 }) {
-  let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some(
-    ({ wrong, inBandError: inBandError2 }) => wrong !== void 0 || inBandError2 !== void 0
-  );
+  let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some((one) => one.wrong !== void 0 || one.inBandError !== void 0);
   return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
 }
-function inEndpoint(one, results) {
-  let { rounds: rounds2, distributionMs } = one, { command, mix: mix2 } = results.config.load, by = { isOurs: command === void 0, isMix: mix2 !== void 0 };
-  if (!results.config.endpoints.some(({ name: name2 }) => name2 === one.endpoint))
-    return "the configuration has no such endpoint";
-  if (rounds2.length === 0) return "there are no rounds";
-  let sides = sidesOf(rounds2[0]);
-  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round2, at) => inRound(round2, at, { sides, ...by })) ?? (one.alone === void 0 ? null : inRound(one.alone, 0, { sides, ...by })) ?? first(sides, (side) => by.isOurs ? inDistribution(distributionMs[side], rounds2, side) : null) : "head is missing";
+function* inEndpoint(one, results) {
+  let { rounds: rounds2, distributionMs, alone } = one, { config, kind } = results;
+  config.endpoints.some(({ name: name2 }) => name2 === one.endpoint) || (yield "the configuration has no such endpoint"), rounds2.length === 0 && (yield "there are no rounds");
+  let sides = sidesOf(rounds2[0]), hasBase = sides.includes("base");
+  sides.includes("head") || (yield "head is missing"), kind === "paired" && !hasBase && (yield "base is missing"), hasBase && results.sides.base === void 0 && (yield "base was measured, but nothing is said of it");
+  let by = { sides, isOurs: config.load.command === void 0, isMix: config.load.mix !== void 0 };
+  for (let [at, round2] of rounds2.entries()) yield* inRound(round2, at, by);
+  if (alone !== void 0 && (yield* inRound(alone, 0, by)), by.isOurs) for (let side of sides) yield* inDistribution(distributionMs[side], rounds2, side);
 }
-function inRound(round2, at, { sides, ...by }) {
+function* inRound(round2, at, by) {
   let place = `round ${at + 1}`;
-  if (round2.index !== at) return `${place} has the number ${round2.index + 1}`;
+  round2.index !== at && (yield `${place} has the number ${round2.index + 1}`);
   let own = sidesOf(round2);
-  return own.length !== sides.length || !own.every((side) => sides.includes(side)) ? `${place} has other sides` : first(own, (side) => {
-    let figures = round2.sides[side], found = figures === void 0 ? null : inSide(figures, by);
-    return found === null ? null : `${place}, ${side}: ${found}`;
-  });
+  own.join() !== by.sides.join() && (yield `${place} has other sides`);
+  for (let side of own) {
+    let figures = round2.sides[side];
+    figures !== void 0 && (yield* placed(`${place}, ${side}`, inSide(figures, by)));
+  }
 }
-function inSide(side, { isOurs, isMix }) {
+function* inSide(side, { isOurs, isMix }) {
   let { completed, failed: failed2, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
-  if (valid < 0) return "more responses were wrong than there were";
-  if ((isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed) return "the statuses do not add up to the responses";
-  if (total(problems) !== failed2 + censored + mismatched) return "the problems do not add up to the failed requests";
-  if (latencyMs2 === null != (valid === 0) && !(isMix && latencyMs2 === null))
-    return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
-  if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
-  let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
-  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure2) => (figure2 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isOurs && !isWhole(summary2) ? "a summary without all of its figures" : inSummary(summary2));
+  valid < 0 && (yield "more responses were wrong than there were"), (isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed && (yield "the statuses do not add up to the responses"), total(problems) !== failed2 + censored + mismatched && (yield "the problems do not add up to the failed requests"), latencyMs2 !== null && valid === 0 && (yield "it has latencies, but no valid response"), latencyMs2 === null && valid !== 0 && !isMix && (yield "it has valid responses, but no latencies"), (latencyMs2?.count ?? 0) > valid && (yield "it has more latencies than valid responses");
+  let { bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes } = side;
+  [bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes].some((figure2) => (figure2 ?? 0) > LARGEST) && (yield BEYOND);
+  for (let summary2 of [latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs])
+    summary2 !== null && (isOurs && !isWhole(summary2) && (yield "a summary without all of its figures"), yield* inSummary(summary2));
 }
 function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
   return [sd, min, p50, p90, p99, max].every((figure2) => figure2 !== void 0);
 }
-function inSummary(summary2) {
+function* inSummary(summary2) {
   let { count: count4, mean, min, p50, p90, p99, max } = summary2;
-  if (count4 === 0) return "a summary of nothing";
+  count4 === 0 && (yield "a summary of nothing");
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
-  if (Math.max(mean, ...quantiles2) > LARGEST) return BEYOND;
-  if (!isRising(quantiles2)) return "its quantiles do not rise";
-  if (!isWhole(summary2)) return null;
-  if (!isRising([summary2.min, mean, summary2.max])) return "its mean is not between its least and its most";
+  if (Math.max(mean, ...quantiles2) > LARGEST && (yield BEYOND), isRising(quantiles2) || (yield "its quantiles do not rise"), !isWhole(summary2)) return;
+  isRising([summary2.min, mean, summary2.max]) || (yield "its mean is not between its least and its most");
   let widest = (summary2.max - summary2.min) * (1 + ROUNDING) + summary2.max * ROUNDING;
-  return summary2.sd <= widest ? null : "it spreads more than its values do";
+  summary2.sd <= widest || (yield "it spreads more than its values do");
 }
-function inDistribution(grid, rounds2, side) {
+function* inDistribution(grid, rounds2, side) {
   let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
-  if (grid === void 0) return `${side} has no distribution`;
-  if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
-  if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
+  if (grid === void 0 && (yield `${side} has no distribution`), grid === null && summaries.length > 0 && (yield `${side} has latencies, but no distribution`), !grid) return;
+  summaries.length === 0 && (yield `${side} has a distribution, but no latencies`), isRising(grid) || (yield `the distribution of ${side} does not rise`);
   let least = Math.min(...summaries.flatMap(({ min }) => min ?? [])), most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
-  return isRising(grid) ? isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) ? null : `the distribution of ${side} is not that of its rounds` : `the distribution of ${side} does not rise`;
+  isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) || (yield `the distribution of ${side} is not that of its rounds`);
 }
 function sidesOf(round2) {
-  return ["base", "head"].filter((side) => round2?.sides[side] !== void 0);
+  return SIDES.filter((side) => round2?.sides[side] !== void 0);
 }
 function isRising(values2) {
   return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
@@ -772,13 +780,6 @@ function areDistinct(names) {
 function shown(name2) {
   return JSON.stringify(name2.length > 60 ? `${name2.slice(0, 59)}\u2026` : name2);
 }
-function first(items, look) {
-  for (let [at, item3] of items.entries()) {
-    let found = look(item3, at);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 // src/results/parse.ts
 var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends BaselineError {
@@ -790,11 +791,12 @@ var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends
   }
 };
 function parseResults(text2) {
-  let data = parseJson(text2), version = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
-  if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
+  let data = parseJson(text2);
+  if (fields(data).schema !== RESULTS_SCHEMA)
     throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
       hint: "give a file that `latency-gate run --json FILE` or the action wrote"
     });
+  let version = fields(data).version;
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
   for (let path of REMOVED) leaveOut(data, path);
   let results = parsePiece(RESULTS, data, []), contradiction = contradictionIn(results);
@@ -809,25 +811,21 @@ var REMOVED = [
   ["configurations", "head", "gate", "baselineImage"]
 ];
 function leaveOut(data, [key = "", ...rest]) {
-  typeof data != "object" || data === null || (rest.length > 0 ? leaveOut(Reflect.get(data, key), rest) : Reflect.deleteProperty(data, key));
+  rest.length > 0 ? leaveOut(fields(data)[key], rest) : isMap(data) && Reflect.deleteProperty(data, key);
 }
 var ENDPOINT = { schema: endpointBlock, list: { key: "rounds", most: MOST_LISTED, of: { schema: round } } }, BLOCK = { schema: block, list: { key: "endpoints", most: MOST_LISTED, of: ENDPOINT } }, RESULTS = { schema: resultsSchema, list: { key: "blocks", most: MOST_BLOCKS, of: BLOCK } };
 function parsePiece({ schema, list: list2 }, data, path) {
-  let entries = list2 === void 0 ? null : entriesOf(data, list2.key);
-  if (list2 === void 0 || entries === null) return parseWhole(schema, data, path);
+  let entries = list2 && fields(data)[list2.key];
+  if (list2 === void 0 || !Array.isArray(entries)) return parseWhole(schema, data, path);
   let { key, most, of } = list2, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
   let read3 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
   return { ...Object(piece), [key]: read3 };
 }
-function entriesOf(data, key) {
-  let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
-  return Array.isArray(entries) ? entries : null;
-}
 function parseWhole(schema, data, path) {
-  let parsed2 = schema.safeParse(data);
-  if (parsed2.success) return parsed2.data;
-  let issues = parsed2.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
+  let parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  let issues = parsed.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
 `).slice(0, MOST_PROBLEMS).join(" ");
   throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
 }
@@ -978,61 +976,29 @@ async function readResultsFile(file) {
   }
 }
 
-// src/decide/metrics/counters.ts
-var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
-function counterRow(name2, { unit, missing }) {
-  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
-  return {
-    unit,
-    worse: "more",
-    kind: "counter",
-    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
-    combine: {
-      figures: figureOf2,
-      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
-    },
-    missing,
-    referenced: !1,
-    resolution
-  };
-}
-function perRequest(side, name2) {
-  let growth = side?.counters?.[name2];
-  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
-}
-function exactCounts(blocks2, name2) {
-  let [base, head] = [exactCount(blocks2, "base", name2), exactCount(blocks2, "head", name2)];
-  return base === null || head === null ? null : { base, head };
-}
-function exactCount(blocks2, side, name2) {
-  let perBlock = blocks2.map(
-    ({ rounds: rounds2 }) => wholeCount(
-      rounds2.flatMap((round2) => round2.sides[side] ?? []),
-      name2
-    )
-  ), [first2 = null] = perBlock;
-  return perBlock.every((count4) => count4 === first2) ? first2 : null;
-}
-function wholeCount(rounds2, name2) {
-  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
-  return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
-}
-
 // src/decide/metrics/metric-row.ts
 var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+function countsCombined(resolution) {
+  let figures = (values2) => Math.max(average(values2), resolution);
+  return {
+    figures,
+    logRatio: (pairs) => Math.log(figures(pairs.map(({ head }) => head)) / figures(pairs.map(({ base }) => base)))
+  };
+}
 function lnRatio({ base, head }) {
   return Math.log(head / base);
 }
 
 // src/decide/metrics/metrics.ts
-var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, CENTRE = {
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, BACKGROUND = 0.1, CENTRE = {
   unit: "ms",
   worse: "more",
   kind: "centre",
   combine: MEAN,
   missing: { kind: "no-responses" },
+  referenced: !1,
   resolution: 0
-}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, METRIC_ROWS = {
+}, TAIL = { ...CENTRE, kind: "tail" }, METRIC_ROWS = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
   throughput: {
     ...CENTRE,
@@ -1043,21 +1009,20 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, CENTRE = {
     missing: { kind: "no-response-in-round" },
     referenced: !0
   },
-  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: !0 },
-  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
+  p50: { ...CENTRE, ...pooled(50), referenced: !0 },
+  p90: { ...TAIL, ...pooled(90) },
   p99: {
     ...TAIL,
     figures: perRound((side) => side.latencyMs?.p99),
     combine: MEDIAN,
     unfit: (block4, side) => validRequests(block4, side) < MIN_REQUESTS_FOR_P99 ? { kind: "few-requests", least: MIN_REQUESTS_FOR_P99 } : null
   },
-  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
+  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean) },
   connect: {
     ...CENTRE,
     figures: perRound((side) => side.connectMs?.mean),
     // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block4, side) => connectionsMade(block4, side) < MIN_CONNECTIONS ? { kind: "few-connections", least: MIN_CONNECTIONS } : null,
-    referenced: !1
+    incomparable: ({ rounds: rounds2 }, side) => sum(rounds2.map((round2) => round2.sides[side]?.connectMs?.count ?? 0)) < MIN_CONNECTIONS ? { kind: "few-connections", least: MIN_CONNECTIONS } : null
   },
   cpu: {
     ...CENTRE,
@@ -1071,30 +1036,26 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, CENTRE = {
     unit: "bytes",
     kind: "resource",
     figures: perRound((side) => side.peakMemoryBytes),
-    missing: { kind: "memory-unseen" },
-    referenced: !1
+    missing: { kind: "memory-unseen" }
   },
   "kept-memory": {
     ...CENTRE,
     unit: "bytes",
     kind: "kept",
     figures: () => [],
-    missing: { kind: "no-room-for-kept" },
-    referenced: !1
+    missing: { kind: "no-room-for-kept" }
   },
   ready: {
     ...CENTRE,
     kind: "start",
     figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
-    missing: { kind: "not-started-here" },
-    referenced: !1
+    missing: { kind: "not-started-here" }
   },
   "first-response": {
     ...CENTRE,
     kind: "start",
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: { kind: "no-first-response" },
-    referenced: !1
+    missing: { kind: "no-first-response" }
   }
 }, COUNTER_UNITS = {
   "cpu-user": "ms",
@@ -1106,8 +1067,21 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, CENTRE = {
 };
 function rowOf(metric) {
   if (Object.hasOwn(METRIC_ROWS, metric)) return METRIC_ROWS[metric];
-  let seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name2) => name2 === metric);
-  return seen === void 0 ? counterRow(metric, { unit: "count", missing: { kind: "no-counter" } }) : counterRow(metric, { unit: COUNTER_UNITS[seen] ?? "count", missing: { kind: "unseen" } });
+  let seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name2) => name2 === metric), unit = (seen && COUNTER_UNITS[seen]) ?? "count", resolution = { count: BACKGROUND, bytes: 1, ms: 1e-3 }[unit];
+  return {
+    unit,
+    worse: "more",
+    kind: "counter",
+    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], metric)),
+    combine: countsCombined(resolution),
+    missing: { kind: seen === void 0 ? "no-counter" : "unseen" },
+    referenced: !1,
+    resolution
+  };
+}
+function perRequest(side, counter) {
+  let growth = side?.counters?.[counter];
+  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
 }
 function isCounter(metric) {
   return rowOf(metric).kind === "counter";
@@ -1129,35 +1103,22 @@ function neighboursIn(blocks2) {
   );
   return [...new Set(counters)].filter((name2) => neighbourOf(name2) !== null).sort();
 }
-function exactFigures(blocks2, metric) {
-  let { kind, unit } = rowOf(metric);
-  return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
-}
-function perRound(figureOf2) {
+function perRound(figureOf) {
   return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
     let figures = round2.sides[side];
-    return (figures && figureOf2(figures)) ?? null;
+    return (figures && figureOf(figures)) ?? null;
   });
 }
 function pooled(percent3) {
   let index = GRID_PERCENT.indexOf(percent3), ofRounds = perRound((side) => side.latencyMs?.[`p${percent3}`]);
-  return (block4, side) => {
+  return { figures: (block4, side) => {
     let grid = block4.distributionMs[side];
     return grid ? [grid[index] ?? null] : ofRounds(block4, side);
-  };
+  }, ofRounds };
 }
-var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
-function ofKind(kind) {
-  return namesWhere((row) => row.kind === kind);
-}
-function namesWhere(isWanted) {
-  return METRICS.filter((metric) => isWanted(rowOf(metric)));
-}
+var TAIL_METRICS = METRICS.filter((metric) => rowOf(metric).kind === "tail"), CENTRAL_METRICS = METRICS.filter((metric) => rowOf(metric).kind === "centre");
 function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
-}
-function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+  return sum(rounds2.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
 }
 function isOpenLoop({ rounds: rounds2 }) {
   return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
@@ -1173,20 +1134,31 @@ function isNegligible(metric, figure2) {
 function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
 }
-function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative8 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
+var DESCRIPTIVE_TOLERANCE = 0.05;
+function marginOf({ metric, base, tolerance, minDifferenceMs, connections }) {
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance ?? DESCRIPTIVE_TOLERANCE, least), relative8 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
   return baseMs === null ? relative8 : Math.max(relative8, Math.log1p(minDifferenceMs / baseMs));
 }
 function latencyMs(metric, figure2, connections) {
-  switch (rowOf(metric).unit) {
-    case "ms":
-      return figure2;
-    case "requests/s":
-      return connections === null ? null : connections / figure2 * 1e3;
-    case "bytes":
-    case "count":
-      return null;
-  }
+  let { unit } = rowOf(metric);
+  return unit === "requests/s" ? connections === null ? null : connections / figure2 * 1e3 : unit === "ms" ? figure2 : null;
+}
+
+// src/decide/test/student-t.ts
+var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
+function twoSidedP(t, degreesOfFreedom) {
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
+}
+var quantiles = /* @__PURE__ */ new Map();
+function tQuantile(probability, degreesOfFreedom) {
+  let key = `${probability}/${degreesOfFreedom}`, found = quantiles.get(key) ?? (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
+  return quantiles.set(key, found), found;
+}
+var FEWEST_VALUES = 3;
+function meanWithin(values2, confidence, fewest2 = FEWEST_VALUES) {
+  if (values2.length < fewest2) return null;
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
 }
 
 // src/decide/metrics/block-figures.ts
@@ -1197,11 +1169,18 @@ function blockRatio(block4, metric) {
     if (why !== null) return { missing: why };
   }
   let pairs = roundPairs(block4, metric);
-  return pairs.length === 0 ? { missing } : {
-    logRatio: combine.logRatio(pairs),
-    base: combine.figures(pairs.map(({ base }) => base)),
-    head: combine.figures(pairs.map(({ head }) => head))
-  };
+  return pairs.length === 0 ? { missing } : { ...bothSides((side) => combine.figures(pairs.map((pair) => pair[side]))), logRatio: combine.logRatio(pairs) };
+}
+function blockLogRatio(block4, metric) {
+  let ratio = blockRatio(block4, metric);
+  return "logRatio" in ratio ? ratio.logRatio : null;
+}
+function shiftOfMean(blocks2, otherOf, confidence) {
+  let shifts = blocks2.flatMap((block4) => {
+    let other = otherOf(block4), [before, after] = [blockLogRatio(block4, "mean"), other && blockLogRatio(other, "mean")];
+    return before === null || after === null ? [] : [before - after];
+  });
+  return meanWithin(shifts, confidence);
 }
 function roundLogRatios(block4, metric) {
   let { combine, figures, ofRounds = figures } = rowOf(metric);
@@ -1230,7 +1209,10 @@ function typicalValue(blocks2, side, metric) {
 var BATCHES = [2, 4, 8], FEWEST_BATCH_DEGREES = 8;
 function scatterOf(blocks2, ratiosOf) {
   let all = blocks2.map(ratiosOf), { deviation, degrees } = deviationWithin(all), ofBatches = BATCHES.flatMap((size) => {
-    let batches = deviationWithin(all.map((ratios2) => meansOf(ratios2, size)));
+    let wholeBatches = (ratios2) => Array.from(
+      { length: Math.floor(ratios2.length / size) },
+      (_, at) => average(ratios2.slice(at * size, (at + 1) * size))
+    ), batches = deviationWithin(all.map(wholeBatches));
     return batches.degrees >= FEWEST_BATCH_DEGREES ? [batches.deviation * Math.sqrt(size)] : [];
   }), ratios = all.flat(), ofMeans = Math.min(deviation, ofBatches.at(-1) ?? deviation);
   return { deviation, ofMeans, degrees, mean: average(ratios), rounds: ratios.length };
@@ -1239,15 +1221,24 @@ function deviationWithin(groups) {
   let filled = groups.filter((values2) => values2.length > 0), degrees = sum(filled.map((values2) => values2.length - 1)), squares = sum(filled.map((values2) => (values2.length - 1) * standardDeviation(values2) ** 2));
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
-function meansOf(values2, size) {
-  return Array.from(
-    { length: Math.floor(values2.length / size) },
-    (_, at) => average(values2.slice(at * size, (at + 1) * size))
-  );
+var FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
+function exactCounts(blocks2, metric) {
+  let { kind, unit } = rowOf(metric);
+  if (kind !== "counter" || unit !== "count") return null;
+  let [base = null, head = null] = SIDES.map((side) => {
+    let ofBlock = ({ rounds: rounds2 }) => rounds2.flatMap(({ sides }) => sides[side] ?? []), [first = null, ...others2] = blocks2.map((block4) => wholeCount(ofBlock(block4), metric));
+    return others2.every((count4) => count4 === first) ? first : null;
+  });
+  return base === null || head === null ? null : { base, head };
+}
+function wholeCount(rounds2, name2) {
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = sum(telling.map(({ completed }) => completed)), growth = sum(telling.map(({ counters }) => counters?.[name2] ?? Number.NaN)), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
+  return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 
 // src/decide/test/spending.ts
-var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
+var import_math_base_special_erfc = __toESM(require_lib(), 1);
+var EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
 function levelOfChange(confidence) {
   return 2 * MEANS_SHARE * (1 - confidence);
 }
@@ -1255,27 +1246,27 @@ var MEANS_SHARE = 0.75, plans = /* @__PURE__ */ new Map();
 function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
   let key = `${minBlocks}..${maxBlocks} ${spending}`, known5 = plans.get(key);
   if (known5) return known5;
-  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
-    let found = bounds.get(level);
-    return found || (found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending), bounds.set(level, found)), found;
+  let bounds = /* @__PURE__ */ new Map(), boundsAt = (blocks2) => (index) => {
+    let all = bounds.get(index) ?? gaussianSpendingBounds({ minBlocks, maxBlocks }, (LEVELS[index] ?? 1) / STUDENT_MARGIN, spending);
+    return bounds.set(index, all), all[blocks2 - minBlocks] ?? 0;
   }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
     minBlocks,
     maxBlocks,
-    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
-    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
+    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt(blocks2), level) : 0,
+    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt(blocks2), nominalP) : 1
   };
   return plans.set(key, plan), plan;
 }
 function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
-  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive2 = [{ at: 0, mass: 1 }], previous = 0;
-  for (let look of looks) {
-    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive2, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+  let nominal = [], spent = 0, alive2 = [{ at: 0, mass: 1 }], previous = 0;
+  for (let look = minBlocks; look <= maxBlocks; look++) {
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive2, sd, toSpend, 40 * Math.sqrt(look));
     nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive2 = continuing(alive2, sd, bound), previous = look;
   }
   return nominal;
 }
-function crossingBound(alive2, { sd, probability, highest }) {
-  let low = 0, high = highest;
+function crossingBound(alive2, sd, probability, highest) {
+  let [low, high] = [0, highest];
   for (; high - low > BOUND_PRECISION * high; ) {
     let middle = (low + high) / 2, crossing = 0;
     for (let { at, mass } of alive2) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
@@ -1292,39 +1283,16 @@ function continuing(alive2, sd, bound) {
     return { at, mass: density * height * weight * step / 3 };
   });
 }
-function interpolate(boundsAt, look, level) {
-  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+function interpolate(boundOf, level) {
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [boundOf(low), boundOf(low + 1)];
   return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
 }
-function invert(boundsAt, look, nominalP) {
-  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
-  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
-  if (nominalP >= boundOf(high)) return 1;
-  for (; high - low > 1; ) {
-    let middle = low + high >> 1;
-    boundOf(middle) < nominalP ? low = middle : high = middle;
-  }
-  let [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+function invert(boundOf, nominalP) {
+  let last = LEVELS.length - 1;
+  if (nominalP <= boundOf(0)) return LEVELS[0] ?? 0;
+  if (nominalP >= boundOf(last)) return 1;
+  let high = fewest({ above: 0, enough: last }, (index) => boundOf(index) >= nominalP), [levelLow, levelHigh] = [LEVELS[high - 1] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(high - 1), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
   return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
-}
-
-// src/decide/test/student-t.ts
-var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
-function twoSidedP(t, degreesOfFreedom) {
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
-}
-var quantiles = /* @__PURE__ */ new Map();
-function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
-  if (known5 !== void 0) return known5;
-  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
-  return quantiles.set(key, found), found;
-}
-var FEWEST_VALUES = 3;
-function meanWithin(values2, confidence, fewest2 = FEWEST_VALUES) {
-  if (values2.length < fewest2) return null;
-  let error = standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
 }
 
 // src/decide/test/estimate.ts
@@ -1332,89 +1300,74 @@ var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
   boundAt: (level) => level,
   levelOf: (p) => p,
   equivalenceBound: EQUIVALENCE_LEVEL
-};
-function finalEstimate(mean, error) {
-  return { mean, error, before: null, errorAfter: null };
-}
-var MOST_MORE_BLOCKS = 200;
+}, MOST_MORE_BLOCKS = 200;
 function planOf({ restart, config }) {
   let { min, max } = restart?.blocks ?? config.load.blocks;
   return sequentialPlan(min, max, restart?.spending);
 }
 function sequentialEstimate(logRatios, plan) {
   let estimate = blocksSoFar(logRatios, plan);
-  return logRatios.length < 2 || logRatios.length >= plan.maxBlocks ? estimate : {
-    ...estimate,
-    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 }
-  };
+  if (logRatios.length < 2 || logRatios.length >= plan.maxBlocks) return estimate;
+  let before = blocksSoFar(logRatios.slice(0, -1), plan);
+  return { ...estimate, before: { estimate: before, newest: logRatios.at(-1) ?? 0 } };
 }
 function blocksSoFar(logRatios, plan) {
-  let blocks2 = logRatios.length, sd = standardDeviation(logRatios);
-  return {
-    mean: average(logRatios),
-    error: blocks2 >= 2 ? sequentialError(sd, blocks2, plan) : null,
-    before: null,
-    errorAfter: blocks2 >= 2 ? (more) => plannedError(sd, blocks2 + more, plan) : null
-  };
+  let blocks2 = logRatios.length, mean = average(logRatios);
+  if (blocks2 < 2) return { mean, error: null };
+  let sd = standardDeviation(logRatios), errorAfter = (more) => plannedError(sd, blocks2 + more, plan);
+  return { mean, error: plannedError(sd, blocks2, plan, blocks2), errorAfter };
 }
-function sequentialError(sd, blocks2, plan) {
+function plannedError(sd, blocks2, plan, look = Math.min(blocks2, plan.maxBlocks)) {
   return {
     error: sd / Math.sqrt(blocks2),
     degrees: blocks2 - 1,
-    boundAt: (level) => plan.nominalBound(blocks2, level),
-    levelOf: (p) => plan.sequentialP(blocks2, p),
-    equivalenceBound: plan.nominalBound(blocks2, EQUIVALENCE_LEVEL)
+    boundAt: (level) => plan.nominalBound(look, level),
+    levelOf: (p) => plan.sequentialP(look, p),
+    equivalenceBound: plan.nominalBound(look, EQUIVALENCE_LEVEL)
   };
 }
-function plannedError(sd, blocks2, plan) {
-  let look = Math.min(blocks2, plan.maxBlocks);
-  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
+var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
+function estimateOf(logRatios, plan, rounds2) {
+  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+}
+function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
+  let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
+  return { mean: average(logRatios), error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null };
 }
 function exactEstimate({ base, head }) {
-  let mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
-  return finalEstimate(mean, { error: 0, degrees: 1, ...WHOLE_LEVEL });
+  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL } };
 }
 function pValueOf({ mean, error }) {
   return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
 }
-function halfWidth(error, boundOf) {
-  let bound = error === null ? 0 : boundOf(error);
-  return error === null || bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
+function halfWidth(error, level, test = "change") {
+  if (error === null) return Number.POSITIVE_INFINITY;
+  let bound = (test === "equivalence" ? error.equivalenceBound : null) ?? error.boundAt(level);
+  return bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
 }
-var ofChange = (level) => (one) => one.boundAt(level), ofEquivalence = (level) => (one) => one.equivalenceBound ?? one.boundAt(level);
 function around(mean, half) {
   return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
 }
 function intervalAt({ mean, error }, level) {
-  return around(mean, halfWidth(error, ofChange(level)));
+  return around(mean, halfWidth(error, level));
 }
 function isEquivalent({ mean, error }, margin, level) {
-  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+  return Math.abs(mean) + halfWidth(error, level, "equivalence") < margin;
 }
 function isConfirmed(estimate, level) {
   let { before } = estimate;
-  return before === null || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
+  return before === void 0 || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
 }
 function smallestDetectable(error, level) {
-  let half = halfWidth(error, ofChange(level));
+  let half = halfWidth(error, level);
   if (error === null || !Number.isFinite(half)) return null;
   let spread2 = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
   return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread2;
 }
-function moreNeeded({ errorAfter }, { margin, level }) {
-  let wouldFind = (more) => {
-    let found = errorAfter && smallestDetectable(errorAfter(more), level);
-    return found !== null && found <= margin;
-  };
+function moreNeeded({ errorAfter }, margin, level) {
+  if (errorAfter === void 0) return null;
+  let wouldFind = (more) => (smallestDetectable(errorAfter(more), level) ?? Number.POSITIVE_INFINITY) <= margin;
   return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
-}
-function fewest({ above, enough }, isEnough) {
-  let [tooFew, most] = [above, enough];
-  for (; most - tooFew > 1; ) {
-    let middle = tooFew + most >> 1;
-    isEnough(middle) ? most = middle : tooFew = middle;
-  }
-  return most;
 }
 var WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
 function changeAt(estimate, level) {
@@ -1428,7 +1381,7 @@ function changeAt(estimate, level) {
 function supportOf({ verdict, tolerance }, estimate, level) {
   let changed2 = intervalAt(estimate, level);
   if (tolerance === null) return asFractions(changed2);
-  let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  let within = around(estimate.mean, halfWidth(estimate.error, level, "equivalence"));
   return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed2 === null || within === null ? changed2 : estimate.mean > 0 ? { low: changed2.low, high: within.high } : { low: within.low, high: changed2.high });
 }
 function asFractions(interval) {
@@ -1436,22 +1389,21 @@ function asFractions(interval) {
 }
 
 // src/decide/rule.ts
-var DESCRIPTIVE_TOLERANCE = 0.05;
 function ruleOn(finding, doubts) {
-  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
+  return doubts.reduce((ruling, doubt) => doubt(ruling, finding) ?? ruling, withoutDoubt(finding));
 }
 function withoutDoubt(finding) {
-  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
+  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginOf(finding), marginOf({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
   if (!decision.rejected)
-    return isShownWithin(margin) ? { ...ruling("unchanged", !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", !0);
+    return isShownWithin(margin) ? { ...ruled("unchanged", null), ...byDifference(isShownWithin(tolerance)) } : ruled("inconclusive", null, !0);
   let worse = worseBy(finding);
-  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", !1) : { ...ruling("within-tolerance", !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
+  return Math.abs(worse) >= margin ? ruled(worse > 0 ? "regression" : "improvement", null) : { ...ruled("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
 }
-function ruling(verdict, isOpen2) {
-  return { verdict, reason: null, isOpen: isOpen2 };
+function ruled(verdict, reason, isOpen2 = !1) {
+  return { verdict, reason, isOpen: isOpen2 };
 }
 function inDoubt(reason) {
-  return { verdict: "inconclusive", reason, isOpen: !1 };
+  return ruled("inconclusive", reason);
 }
 function isSettled(gated, mustBeFaster = !1) {
   let isClear = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2) || mustBeFaster && isShownFaster(gated), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
@@ -1464,11 +1416,11 @@ function isTime(metric) {
   let { kind, unit } = rowOf(metric);
   return kind !== "counter" && (unit === "ms" || unit === "requests/s");
 }
-var unconfirmed = ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? { verdict: "inconclusive", reason: { kind: "unconfirmed" }, isOpen: !0 } : null, OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
+var unconfirmed = ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruled("inconclusive", { kind: "unconfirmed" }, !0) : null, OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
 function overwhelming(logRatios) {
   return (_ruling, finding) => {
-    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
-    return worse.length >= needed && isLarge && agrees ? { verdict: "regression", reason: { kind: "too-large-for-chance" }, isOpen: !1 } : null;
+    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginOf(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    return worse.length >= needed && isLarge && agrees ? ruled("regression", { kind: "too-large-for-chance" }) : null;
   };
 }
 function isChange(verdict) {
@@ -1476,9 +1428,6 @@ function isChange(verdict) {
 }
 function worseBy({ estimate, metric }) {
   return estimate.mean * worseSign(metric);
-}
-function marginIn(finding) {
-  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
 }
 var SEVERITY = [
   "regression",
@@ -1489,11 +1438,8 @@ var SEVERITY = [
   "improvement",
   "unchanged"
 ], OPEN_VERDICTS = ["suspected", "inconclusive", "not-assessed"];
-function worstVerdict(verdicts) {
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
-}
 function endpointVerdict(gated, mustBeFaster = !1) {
-  return mustBeFaster && isShownFaster(gated) ? "improvement" : worstVerdict(gated.map(({ verdict }) => verdict));
+  return mustBeFaster && isShownFaster(gated) ? "improvement" : SEVERITY.find((verdict) => gated.some((one) => one.verdict === verdict)) ?? "not-assessed";
 }
 function isNotFaster({ mustBeFaster, metrics }) {
   return mustBeFaster === !0 && !isShownFaster(metrics.filter(({ tolerance }) => tolerance !== null));
@@ -1513,42 +1459,415 @@ function exitCodeOf({ failing, verdict }) {
   return verdict === "invalid" ? ExitCode.measurement : failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 function isFailing(verdict, failOn, baseFailed = !1) {
-  switch (verdict) {
-    case "invalid":
-      return !0;
-    case "regression":
-    case "limit-exceeded":
-    case "not-faster":
-      return failOn !== "never";
-    case "suspected":
-    case "inconclusive":
-      return failOn === "inconclusive";
-    case "nothing-compared":
-      return baseFailed && failOn === "inconclusive";
-    case "improvement":
-    case "unchanged":
-      return !1;
+  return verdict === "invalid" ? !0 : CERTAIN_FAILURES.includes(verdict) ? failOn !== "never" : (OPEN_GATES.includes(verdict) || verdict === "nothing-compared" && baseFailed) && failOn === "inconclusive";
+}
+var CERTAIN_FAILURES = ["regression", "limit-exceeded", "not-faster"], OPEN_GATES = ["suspected", "inconclusive"];
+
+// src/decide/conditions/answer-content.ts
+var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+function compareContents(base, head, ignore) {
+  let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
+  return {
+    differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
+      path,
+      isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
+    })).toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind)).slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+  };
+}
+function differenceAt(path, base, heads) {
+  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
+  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
+  let from = Math.max(0, same2 - CONTEXT);
+  return {
+    path: cut(path, 0, LONGEST_PATH),
+    base: cut(before, from, LONGEST_VALUE),
+    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+  };
+}
+var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
+function isOtherKind(path, base, heads) {
+  if (!TOP_LEVEL.test(path)) return !1;
+  let isMap3 = [base, ...heads].some(
+    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
+  );
+  return (path === "$" || !isMap3) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+}
+function kindAt(path, flat) {
+  let value = flat.get(path);
+  return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
+}
+function isOneJson(documents, ofBase) {
+  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
+  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
+}
+function differingPaths(first, others2, isExcused) {
+  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first.keys(), ...others2.flatMap((other) => [...other.keys()])]);
+  for (let path of paths)
+    !others2.every((other) => other.get(path) === first.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+  return found;
+}
+function flattened(document) {
+  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
+    if (flat.size >= MOST_ENTRIES) return;
+    if (typeof value != "object" || value === null) {
+      flat.set(path, JSON.stringify(value));
+      return;
+    }
+    if (flat.set(path, containerOf(value)), depth >= DEEPEST2) return;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
+  };
+  return add("$", document, 0), flat;
+}
+function containerOf(value) {
+  return Array.isArray(value) ? value.length === 0 ? "[]" : `[${value.length} element${value.length === 1 ? "" : "s"}]` : Object.keys(value).length === 0 ? "{}" : "{\u2026}";
+}
+function linesOf2(text2) {
+  return new Map(
+    text2.split(`
+`, MOST_ENTRIES).map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, "")])
+  );
+}
+function cut(text2, from, length) {
+  let end = from + length;
+  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
+}
+
+// src/decide/conditions/answers.ts
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
+function usualOf(rounds2, contentTypes) {
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    /** Such as `200`, and `2xx`. Null if of several kinds. */
+    status: usualKind(statuses),
+    statusClass: usualKind(classes),
+    /** Such as `application/json`. Empty if not named; null if not known, or of several kinds. */
+    mediaType: others2.length > 0 ? null : mediaType,
+    /** Median over the rounds. Null if there was no body. */
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    /** The shortest and the longest that is usual. */
+    usualBytes: usualRange(bodies),
+    /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
+    encodings: encodingsOf(rounds2),
+    told: toldErrors(rounds2)
+  };
+}
+function mediaTypeOf(contentType) {
+  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+function familyOf(mediaType) {
+  return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
+}
+function usualKind(counts2) {
+  let total2 = sum([...counts2.values()]);
+  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total2)?.[0] ?? null;
+}
+function usualRange(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max === void 0 ? null : { min, max };
+}
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function toldErrors(rounds2) {
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), perRound2 = [...told.map((one) => sum(Object.values(one.kinds)) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
+  return {
+    /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
+    share: told.length === 0 ? 0 : average(perRound2),
+    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
+    /** How many were looked into, estimated from the rounds that kept the number. 0: none did. */
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
+    /** The most frequent first. */
+    kinds: [...countsOf(told.map(({ kinds }) => kinds)).keys()]
+  };
+}
+function tellsMore({ told: one }, { told: other }, budget) {
+  if (one.share <= MORE_ERRORS * other.share) return !1;
+  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
+}
+function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
+  let mayDiffer = expect.length === "any", differences = [], add = (what, before, after, isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive }), isOtherClass = base.statusClass !== head.statusClass;
+  base.status !== null && head.status !== null ? base.status !== head.status && add("status", base.status, head.status, isOtherClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && isOtherClass && add("status", base.statusClass, head.statusClass, !mayDiffer);
+  let isOtherTold = tellsMore(head, base, errors) || tellsMore(base, head, errors);
+  isOtherTold && add("error", base.told.kinds[0] ?? "", head.told.kinds[0] ?? "", !mayDiffer);
+  let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
+  isOtherType && add("content type", base.mediaType, head.mediaType, !1);
+  let length = mayDiffer ? null : otherLength(base, head);
+  length !== null && add("length", byteCount(base), byteCount(head), length === "far");
+  let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
+  differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked })));
+  let isOfOneFamily = !isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType);
+  return {
+    differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
+    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
+    isSameWork: isOfOneFamily && !isOtherTold && shown5.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head)
+  };
+}
+function looksOther(base, head) {
+  let [before, after] = [base, head].map(({ bytes: bytes2 }) => ({ min: bytes2, max: bytes2 }));
+  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(before, after) || isFarBelow(after, before);
+}
+function isOfOneKind(one, other) {
+  return !(mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType)) || one.inBandError !== other.inBandError ? !1 : one.content === null || other.content === null ? one.bytes === other.bytes : compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind) ? !1 : /^\s*[[{]/.test(one.content) || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
+}
+function otherLength(base, head) {
+  let [before, after] = [base.usualBytes, head.usualBytes];
+  return !before || !after || base.encodings.join() !== head.encodings.join() ? null : isFarBelow(before, after) || isFarBelow(after, before) ? "far" : before.min > after.max * SAME_WORK_FACTOR ? "much smaller" : null;
+}
+function isFarBelow(short4, long) {
+  return long.min > Math.max(short4.max * SAME_WORK_FACTOR, short4.max + SAME_WORK_SLACK_BYTES);
+}
+function isSameLength(base, head) {
+  let [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
+  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
+}
+function byteCount({ bodyBytes }) {
+  return String(Math.round(bodyBytes ?? 0));
+}
+function contentOf(blocks2) {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+    let same2 = differences2.find((one) => one.path === path);
+    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
+  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared2.length > 0, differences, varying };
+}
+function contentRemarks({ wasCompared, varying }) {
+  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
+}
+function contentTypesOf(blocks2, side) {
+  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+}
+
+// src/decide/conditions/generator.ts
+var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
+function judgeGenerator(blocks2, load2) {
+  let all = blocks2.flatMap((block4) => block4.rounds);
+  if (load2.command !== void 0) return judgeCommand(all);
+  let lateTails = hasLateTails(all) ? TAIL_METRICS : [], fastEnough = { problem: null, generatorBound: lateTails, remark: null }, accounts = all.flatMap((round2) => accountOf(round2) ?? []), of = (cause) => accounts.filter((one) => bottleneckOf(one) === cause), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")], bad = starved.length + late.length + saturated.length, counts2 = { bad, rounds: all.length };
+  if (bad === 0) return fastEnough;
+  if (bad <= TOLERATED_ROUNDS * all.length) return { ...fastEnough, remark: { kind: "generator-at-times", ...counts2 } };
+  if (saturated.length >= Math.max(starved.length, late.length))
+    return { ...fastEnough, problem: { ...counts2, ...saturation(saturated, load2) } };
+  if (starved.length >= late.length) {
+    let share2 = median(starved.map((one) => one.starved));
+    return { ...ALL_BOUND, remark: { kind: "generator-starved", ...counts2, share: share2 } };
   }
+  let share = median(late.map(({ own }) => own));
+  return {
+    ...fastEnough,
+    generatorBound: [...CENTRAL_METRICS, ...lateTails],
+    remark: { kind: "generator-late", bad: late.length, rounds: all.length, share }
+  };
+}
+var ALL_BOUND = { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS] };
+function judgeCommand(rounds2) {
+  let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
+  return bad.length > TOLERATED_ROUNDS * rounds2.length ? { ...ALL_BOUND, remark: { kind: "command-busy", share: median(bad) } } : { problem: null, generatorBound: [], remark: null };
+}
+function hasLateTails(rounds2) {
+  let shares = rounds2.flatMap(({ sides }) => Object.values(sides)).flatMap(({ sendLagMs, latencyMs: latencyMs2 }) => sendLagMs && latencyMs2?.p99 ? sendLagMs.p99 / latencyMs2.p99 : []);
+  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
+}
+function accountOf({ generator, sides }) {
+  if (generator === null) return null;
+  let { wallMs, loopShare, loopDelayMeanMs, runQueueMs } = generator, measured = Object.values(sides), own = measured.flatMap(
+    ({ latencyMs: latencyMs2, sendLagMs }) => latencyMs2?.mean ? (loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs2.mean : []
+  );
+  return {
+    sides: measured,
+    busy: loopShare,
+    /** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
+    own: Math.max(0, ...own),
+    /** The share of its time in which it was ready to run while something else had its core. */
+    starved: wallMs === 0 ? 0 : (runQueueMs ?? 0) / wallMs,
+    /** Requests of both sides together. */
+    perSecond: wallMs > 0 ? sum(measured.map(({ completed }) => completed)) / wallMs * 1e3 : 0
+  };
+}
+function bottleneckOf({ sides, busy, own, starved }) {
+  return own > OWN_LATENCY_SHARE ? busy > SPARE_LOOP_SHARE ? "saturated" : "late" : sides.some(({ backlogMax }) => backlogMax !== null) && busy > BUSY_LOOP_SHARE ? "saturated" : starved > STARVED_SHARE ? "starved" : null;
+}
+function saturation(accounts, { share, rate, connections }) {
+  let [ownShare, busyShare] = [median(accounts.map(({ own }) => own)), median(accounts.map(({ busy }) => busy))], perSecond = median(accounts.map((one) => one.perSecond)) / share, facts = { kind: "generator", side: "generator", perSecond, busyShare, ownShare };
+  if (rate !== null) {
+    let whole = rate / share, perSide = Math.min(whole, perSecond / (accounts[0]?.sides.length ?? 0)), fitting2 = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
+    return { ...facts, lower: "rate", fitting: fitting2 >= 1 && fitting2 < whole ? fitting2 : null };
+  }
+  let costMs = busyShare * 1e3 / perSecond, leastMs = median(accounts.flatMap(({ sides }) => sides.flatMap(({ latencyMs: latencyMs2 }) => latencyMs2?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs));
+  return { ...facts, lower: "connections", fitting: fitting < connections ? fitting : null };
+}
+
+// src/decide/conditions/new-endpoints.ts
+function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
+  let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
+  if (configurations === void 0 || !isOfCommit) {
+    let answered2 = blocks2.flatMap((block4) => block4.endpoints.filter(isAnsweredByBase)), names = [...new Set(answered2.map(({ endpoint: endpoint2 }) => endpoint2))];
+    return ({ name: name2 }) => names.some((other) => other !== name2) ? "likely" : "unknown";
+  }
+  if (configurations === "same") return () => "named";
+  let named = new Set(configurations.base.endpoints.map(requestKey));
+  return (endpoint2) => named.has(requestKey(endpoint2)) ? "named" : "added";
+}
+function requestKey({ method, path, body, bodyFile, requests }) {
+  return canonicalJson([method, path, body, bodyFile?.path ?? null, requests?.path ?? null]);
+}
+function isAnsweredByBase({ rounds: rounds2, answers }) {
+  return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
+}
+function isNew({ isAlike: isAlike2, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
+  return isAlike2 || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
+}
+
+// src/decide/conditions/validity.ts
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHARE = 0.01, ALIKE_ERRORS = 4, HOPELESS_SHARE = 0.1;
+function validityOf(blocks2, sides, judged) {
+  let { endpoint: endpoint2, stored: stored2, baseHasIt = "unknown" } = judged, load2 = loadAt(endpoint2, judged.load);
+  if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, endpoint2, baseHasIt);
+  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing = base?.isMissing === !0, isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = baseHasIt === "named" && (isMissing || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = [...tallies].flatMap(
+    ([side, tally]) => problemOf(side, tally, { mostErrors: budget, isNamedByBase: isNotBase && side === "base", load: load2 })
+  ), before = base ?? (stored2 && tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike2 = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
+  if (base && isRightInHead) {
+    let isAccepted2 = base.valid > 0;
+    if (isNew({ isAlike: isAlike2 && isAccepted2, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt))
+      return { ...NOTHING, state: "new", baseAnswer: base.answer };
+    let [difference] = answers.differences;
+    isNotBase && isAccepted2 && !isAlike2 && difference && problems.push({ kind: "fallback", side: "base", difference });
+  }
+  let isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
+  if (decisive !== void 0) {
+    let side = decisive.what === "error" && decisive.head === "" ? "base" : "head";
+    problems.push({ kind: "other-answer", side, difference: decisive, isStored: base === void 0 });
+  }
+  for (let side of sides) isStoppedByOthers(blocks2, side) && problems.push({ kind: "stopped", side });
+  let generator = judgeGenerator(blocks2, load2);
+  problems.length === 0 && generator.problem !== null && problems.push(generator.problem);
+  let warnings = [
+    ...retired === null ? failureRemarks(tallies) : [retired],
+    ...bodyRemarks(base, head),
+    ...answers.remarks,
+    ...queueRemarks(blocks2, load2, sides),
+    ...generator.remark === null ? [] : [generator.remark]
+  ], isWrong = ({ valid, wrong, sent }) => valid === 0 && (sent > 0 || load2.share === 1) || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
+  return {
+    state: problems.length > 0 ? "invalid" : "compared",
+    problems,
+    differences,
+    warnings: problems.length > 0 ? [] : warnings,
+    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE2,
+    isSameWork: answers.isSameWork,
+    generatorBound: generator.generatorBound
+  };
+}
+function isStoppedByOthers(blocks2, side) {
+  return figuresOfSide(blocks2, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
+}
+var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = {
+  problems: [],
+  differences: [],
+  warnings: [],
+  isHopeless: !0,
+  isSameWork: !1,
+  generatorBound: []
+}, BLOCKS_THAT_AGREE2 = 2;
+function unloaded(blocks2, sides, { limits, expect }, baseHasIt) {
+  let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = limits.errors >= 1, isWrong = (one, other) => {
+    let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
+    return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && expect.length !== "any");
+  }, isMissing = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === void 0 };
+  if (!wrong.head && base !== void 0 && isNew(basesAnswer, baseHasIt)) {
+    let [mediaType = ""] = base.contentType.split(";"), statuses = base.status === null ? [] : [String(base.status)];
+    return { ...NOTHING, state: "new", baseAnswer: { statuses, mediaType, inBandError: base.inBandError ?? null } };
+  }
+  let problems = sides.flatMap((side) => {
+    let [answer, other, isOtherWrong] = side === "base" ? [base, head, wrong.head] : [head, base, wrong.base];
+    return !wrong[side] || answer === void 0 ? [] : [{ kind: "first-answer", side, answer, right: other !== void 0 && !isOtherWrong ? other : null, expect, isNamedByBase: side === "base" && baseHasIt === "named" && (isMissing || isFallback) }];
+  });
+  return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems };
+}
+function uncertain({ isSameWork, generatorBound }) {
+  return ({ verdict, isOpen: isOpen2 }, { metric }) => !isSameWork && verdict === "improvement" ? ruled("not-assessed", { kind: "other-work" }, isOpen2) : (verdict === "unchanged" || verdict === "within-tolerance") && generatorBound.includes(metric) ? ruled("not-assessed", { kind: "generator-waited" }, isOpen2) : null;
+}
+function tallyOf(blocks2, side) {
+  let rounds2 = figuresOfSide(blocks2, side), total2 = (figureOf) => sum(rounds2.map(figureOf)), [sent, failed2, censored] = [total2((one) => one.sent), total2((one) => one.failed), total2((one) => one.censored)], valid = total2((one) => one.completed - one.mismatched), wrong = failed2 + censored + total2((one) => one.mismatched), statuses = countsOf(rounds2.map((round2) => round2.statuses)), problems = countsOf(rounds2.map((round2) => round2.problems)), isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405"), reasons = [...problems].map(([reason, count4]) => ({ reason, count: count4 })), usual = usualOf(rounds2, contentTypesOf(blocks2, side)), failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
+  return {
+    ...usual,
+    sent,
+    wrong,
+    valid,
+    failures,
+    answer: { statuses: failures.statuses, mediaType: usual.mediaType, inBandError: usual.told.kinds[0] ?? null },
+    /** There is no such route: every single answer was a 404 or 405. */
+    isMissing: statuses.size > 0 && valid === 0 && failed2 === 0 && censored === 0 && isMissing,
+    /** Share of requests that found their connection closed. NaN where something else failed, too. */
+    resetShare: problems.get("reset") === wrong ? wrong / sent : Number.NaN
+  };
+}
+function problemOf(side, tally, { mostErrors, isNamedByBase, load: load2 }) {
+  if (tally.sent === 0) return load2.share < 1 ? [] : [{ kind: "nothing-sent", side }];
+  if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
+  let budget = tally.valid > 0 ? mostErrors : null;
+  return [{ kind: "failures", side, budget, ...tally.failures, isNamedByBase }];
+}
+function failureRemarks(tallies) {
+  return [...tallies].flatMap(
+    ([side, { wrong, failures }]) => wrong > 0 ? [{ kind: "failures", side, ...failures }] : []
+  );
+}
+function bodyRemarks(base, head) {
+  let [before, after] = [base?.bodyBytes, head?.bodyBytes];
+  if (!base || !head || !before || after === null || after === void 0) return [];
+  let bytes2 = { base: before, head: after };
+  return base.encodings.join() !== head.encodings.join() ? [{ kind: "encodings", base: base.encodings, head: head.encodings, bytes: bytes2 }] : Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: "lengths", ...bytes2 }];
+}
+function retirementOf(base, head) {
+  if (base === void 0 || head === void 0) return null;
+  let [before, after] = [base.resetShare, head.resetShare], pooled2 = (base.wrong + head.wrong) / (base.sent + head.sent), error = Math.sqrt(pooled2 * (1 - pooled2) * (1 / base.sent + 1 / head.sent));
+  return !(Math.abs(after - before) <= ALIKE_ERRORS * error) || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE) ? null : { kind: "retired", base: before, head: after };
+}
+function queueRemarks(blocks2, load2, sides) {
+  let { rate, share } = load2;
+  return rate === null ? [] : sides.flatMap((side) => {
+    let rounds2 = figuresOfSide(blocks2, side), mean = average(rounds2.map((round2) => round2.requestsPerSecond)), behind = rounds2.filter((round2) => (share < 1 ? mean : round2.requestsPerSecond) < KEEPS_UP_SHARE * rate);
+    if (behind.length * 2 <= rounds2.length) return [];
+    let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
+    return [{ kind: "behind", side, rate, completed, waited }];
+  });
+}
+
+// src/decide/test/holm.ts
+function holm(hypotheses, level, family = hypotheses.length) {
+  let decisions = /* @__PURE__ */ new Map(), last = { rejected: !0, level };
+  for (let [step, one] of hypotheses.toSorted((a, b) => a.p - b.p).entries()) {
+    let stepLevel = level / Math.max(1, family - step);
+    last.rejected && (last = { rejected: one.p <= stepLevel, level: stepLevel }), decisions.set(one, last);
+  }
+  return decisions;
+}
+var COUNTERS_SHARE = 0.1;
+function decisionsOn(metrics, level, family) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), decisionOn = new Map([...holm(gated, level, family), ...holm(counters, COUNTERS_SHARE * level)]);
+  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }
 
 // src/decide/endpoint.ts
 function blocksOf2(results, endpoint2) {
   return results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
 }
-function metricsCompared(all) {
-  return all.flatMap((one) => one?.validity.state === "compared" ? one.metrics : []);
+function judgeTogether(results, { kind, measured, start, level, elsewhere = 0 }, judge2) {
+  let compared2 = (start === null ? measured : [...measured, start]).flatMap(({ validity, metrics }) => validity.state === "compared" ? metrics : []), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere, decisionOn = decisionsOn(compared2, level, family), endpoints = measured.map((one) => judge2(one, decisionOn));
+  return conclude(results, { kind, family, start: start && judge2(start, decisionOn) }, endpoints);
 }
-function notAssessed({
-  metric,
-  tolerance,
-  base,
-  head,
-  logRatios
-}, reason) {
+function notAssessed(measured, reason) {
+  let { metric, tolerance, base, head, logRatios } = measured;
   return { ...{ metric, tolerance, base, head, logRatios }, ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block4) => sum2 + validRequests(block4, side), 0);
+  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null);
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
@@ -1559,7 +1878,7 @@ function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, me
     decided,
     breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
     blocks: blocks2.length,
-    requests: { base: requests("base"), head: requests("head") }
+    requests: bothSides((side) => sum(blocks2.map((block4) => validRequests(block4, side))))
   };
 }
 function limitBreaches({ limits }, blocks2) {
@@ -1660,126 +1979,16 @@ function atLeast(least, values2) {
 function stolenShare({ machineBusy, machineStolen }) {
   return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
 }
-
-// src/decide/conditions/failed-starts.ts
-function failedStarts({ blocks: blocks2, voided }, endpoint2) {
-  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed2 = { base: of("base"), head: of("head") };
-  if (SIDES.every((side) => failed2[side] === 0)) return null;
-  let starts = blocks2.length + voided.length;
-  return { kind: "failed-starts", starts, failed: failed2, p: atLeastByChance(failed2, starts) };
-}
-function atLeastByChance(failed2, starts) {
-  let all = failed2.base + failed2.head, p = 0;
-  for (let ofHead = failed2.head; ofHead <= all; ofHead++)
-    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
-  return Math.min(1, p);
-}
-function logChoose(n, k) {
-  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
-  let log = 0;
-  for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
-  return log;
-}
-
-// src/decide/conditions/leak.ts
-var CONFIDENCE = 0.95, HARMLESS = 0.02;
-function leakOf(blocks2) {
-  let leaks = blocks2.flatMap((block4) => {
-    if (block4.alone === void 0) return [];
-    let inTurns = blockRatio(block4, "mean"), alone = blockRatio({ ...block4, rounds: [block4.alone] }, "mean");
-    return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
-  }), leak = meanWithin(leaks, CONFIDENCE);
-  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS) };
-}
-function leaking({ mean, isFound }) {
-  return ({ verdict }, finding) => {
-    if (!isFound) return null;
-    let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : inDoubt({ kind: "leaked", by: Math.abs(Math.expm1(mean)) });
-  };
-}
-function widenedBy(leak, finding, found) {
-  if (!leak.isFound) return found;
-  let without2 = Math.exp(-leak.mean * worseSign(finding.metric)), widened = (interval) => interval && {
-    low: Math.min(interval.low, (1 + interval.low) * without2 - 1),
-    high: Math.max(interval.high, (1 + interval.high) * without2 - 1)
-  };
-  return { ...found, interval: widened(found.interval), support: widened(found.support) };
-}
-
-// src/decide/conditions/movement.ts
-var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
-function movementOf(blocks2, level) {
-  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(
-    ({ metric, courses }) => ({
-      kind: "movement",
-      metric,
-      base: average(courses.map(({ base }) => base)),
-      head: average(courses.map(({ head }) => head)),
-      isCommon
-    })
-  )[0], apart = found(!1, ({ base, head }) => head - base);
-  return apart !== void 0 || blocks2.some(isOpenLoop) ? apart ?? null : found(!0, ({ base, head }) => Math.min(base, head)) ?? null;
-}
-var unsettled = ({ verdict }) => isChange(verdict) ? inDoubt({ kind: "unsettled" }) : null;
-function coursesOf(blocks2, metric) {
-  return blocks2.flatMap((block4) => {
-    let rounds2 = roundPairs(block4, metric);
-    return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
-  });
-}
-function isMoving(moves, { isCommon, level }) {
-  let mean = average(moves);
-  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS2) return !1;
-  let error = standardDeviation(moves) / Math.sqrt(moves.length);
-  return twoSidedP(mean / error, moves.length - 1) <= level;
-}
-function rise(values2) {
-  let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
-  return products / squares * (values2.length - 1);
-}
-
-// src/decide/conditions/new-endpoints.ts
-function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
-  let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
-  if (configurations === void 0 || !isOfCommit) {
-    let answered2 = new Set(
-      blocks2.flatMap((block4) => block4.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint))
-    );
-    return ({ name: name2 }) => [...answered2].some((other) => other !== name2) ? "likely" : "unknown";
-  }
-  if (configurations === "same") return () => "named";
-  let named = new Set(configurations.base.endpoints.map(requestKey));
-  return (endpoint2) => named.has(requestKey(endpoint2)) ? "named" : "added";
-}
-function requestKey({ method, path, body, bodyFile, requests }) {
-  return canonicalJson([method, path, body, bodyFile?.path ?? null, requests?.path ?? null]);
-}
-function isAnsweredByBase({ rounds: rounds2, answers }) {
-  return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
-}
-function isNew({ isAlike: isAlike2, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
-  return isAlike2 || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
-}
-
-// src/decide/conditions/run-delay.ts
-var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02;
+var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE = 0.99, HARMLESS = 0.02;
 function withoutRunDelay(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length || known5.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
-  let sum2 = (of2) => known5.reduce((total2, one) => total2 + of2(one), 0), of = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), favour = favourOf(blocks2, of), share = sum2((one) => one.delayMs) / sum2((one) => one.turnsMs);
-  return { of: favour === null ? of : (block4) => block4, share, favour };
+  let share = sum(known5.map(({ delayMs }) => delayMs)) / sum(known5.map(({ turnsMs }) => turnsMs)), adjusted = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), gain = shiftOfMean(blocks2, adjusted, CONFIDENCE);
+  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS) ? { of: (block4) => block4, share, favour: gain.mean } : { of: adjusted, share, favour: null };
 }
 function withCountedMeans(blocks2) {
   let runDelay = withoutRunDelay(blocks2);
   return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
-}
-function favourOf(blocks2, of) {
-  let gains = blocks2.flatMap((block4) => {
-    let [before, after] = [blockRatio(block4, "mean"), blockRatio(of(block4), "mean")];
-    return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
-  }), gain = meanWithin(gains, CONFIDENCE2);
-  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS3) ? gain.mean : null;
 }
 function sharesTakenOff(results) {
   let shares = results.config.endpoints.flatMap((endpoint2) => {
@@ -1804,392 +2013,53 @@ function adjust(round2) {
   return { ...round2, sides: Object.fromEntries(sides) };
 }
 
-// src/decide/conditions/answer-content.ts
-var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
-function compareContents(base, head, ignore) {
-  let documents = [...base, ...head].map(parsed), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored), differing2 = [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
-    path,
-    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
-  }));
-  return {
-    differences: [
-      ...differing2.filter(({ isOfKind }) => isOfKind),
-      ...differing2.filter(({ isOfKind }) => !isOfKind)
-    ].slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
-    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+// src/decide/conditions/leak.ts
+var CONFIDENCE2 = 0.95, HARMLESS2 = 0.02;
+function leakOf(blocks2) {
+  let leak = shiftOfMean(blocks2, (block4) => block4.alone === void 0 ? null : { ...block4, rounds: [block4.alone] }, CONFIDENCE2);
+  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS2) };
+}
+function leaking({ mean }) {
+  return ({ verdict }, finding) => {
+    let [inTurns, margin] = [worseBy(finding), marginOf(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : inDoubt({ kind: "leaked", by: Math.abs(Math.expm1(mean)) });
   };
 }
-function differenceAt(path, base, heads) {
-  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
-  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
-  let from = Math.max(0, same2 - CONTEXT);
-  return {
-    path: cut(path, 0, LONGEST_PATH),
-    base: cut(before, from, LONGEST_VALUE),
-    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+function widenedBy({ mean }, metric, interval) {
+  let without2 = Math.exp(-mean * worseSign(metric));
+  return interval && {
+    low: Math.min(interval.low, (1 + interval.low) * without2 - 1),
+    high: Math.max(interval.high, (1 + interval.high) * without2 - 1)
   };
-}
-var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
-function isOtherKind(path, base, heads) {
-  if (!TOP_LEVEL.test(path)) return !1;
-  let isMap3 = [base, ...heads].some(
-    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
-  );
-  return (path === "$" || !isMap3) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
-}
-function kindAt(path, flat) {
-  let value = flat.get(path);
-  return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
-}
-function isOneJson(documents, ofBase) {
-  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
-  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
-}
-function differingPaths(first2, others2, isExcused) {
-  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others2.flatMap((other) => [...other.keys()])]);
-  for (let path of paths)
-    !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
-  return found;
-}
-function parsed(text2) {
-  try {
-    return { value: JSON.parse(text2) };
-  } catch {
-    return;
-  }
-}
-function flattened(document) {
-  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
-    if (flat.size >= MOST_ENTRIES) return;
-    if (typeof value != "object" || value === null) {
-      flat.set(path, JSON.stringify(value));
-      return;
-    }
-    if (flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? "{}" : "{\u2026}"), depth >= DEEPEST2) return;
-    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
-  };
-  return add("$", document, 0), flat;
-}
-function elements(count4) {
-  return count4 === 0 ? "[]" : `[${count4} element${count4 === 1 ? "" : "s"}]`;
-}
-function linesOf2(text2) {
-  return new Map(
-    text2.split(`
-`, MOST_ENTRIES).map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, "")])
-  );
-}
-function cut(text2, from, length) {
-  let end = from + length;
-  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
 }
 
-// src/decide/conditions/answers.ts
-var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
-function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
-  return {
-    /** Such as `200`, and `2xx`. Null if of several kinds. */
-    status: usualKind(statuses),
-    statusClass: usualKind(classes),
-    /** Such as `application/json`. Empty if not named; null if not known, or of several kinds. */
-    mediaType: others2.length > 0 ? null : mediaType,
-    /** Median over the rounds. Null if there was no body. */
-    bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    /** The shortest and the longest that is usual. */
-    usualBytes: usualRange(bodies),
-    /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
-    encodings: encodingsOf(rounds2),
-    told: toldErrors(rounds2)
-  };
+// src/decide/conditions/movement.ts
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS3 = 0.02, HARMLESS_RISE = Math.log(1.1);
+function movementOf(blocks2, level) {
+  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => {
+    let one = seen.find(({ courses }) => isMoving(courses.map(of), isCommon, level / WATCHED.length));
+    if (one === void 0) return null;
+    let means = bothSides((side) => average(one.courses.map((course) => course[side])));
+    return { kind: "movement", metric: one.metric, ...means, isCommon };
+  }, apart = found(!1, ({ base, head }) => head - base);
+  return apart !== null || blocks2.some(isOpenLoop) ? apart : found(!0, ({ base, head }) => Math.min(base, head));
 }
-function mediaTypeOf(contentType) {
-  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
-}
-function familyOf(mediaType) {
-  return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
-}
-function usualKind(counts2) {
-  let total2 = sum([...counts2.values()]);
-  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total2)?.[0] ?? null;
-}
-function usualRange(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
-  return min === void 0 || max === void 0 ? null : { min, max };
-}
-function encodingsOf(rounds2) {
-  let seen = new Set(
-    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
-}
-function toldErrors(rounds2) {
-  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), perRound2 = [...told.map((one) => sum(Object.values(one.kinds)) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
-  return {
-    /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
-    share: told.length === 0 ? 0 : average(perRound2),
-    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
-    /** How many were looked into, estimated from the rounds that kept the number. 0: none did. */
-    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
-    /** The most frequent first. */
-    kinds: [...countsOf(told.map(({ kinds }) => kinds)).keys()]
-  };
-}
-function tellsMore(one, other, budget) {
-  if (one.share <= MORE_ERRORS * other.share) return !1;
-  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
-  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
-}
-function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
-  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
-  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer);
-  let [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
-  (isHeads || isBases) && add("error", [base.told.kinds[0] ?? "", head.told.kinds[0] ?? ""], !mayDiffer);
-  let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
-  isOtherType && add("content type", [base.mediaType, head.mediaType], !1);
-  let isFar = !mayDiffer && isOtherLength(base, head);
-  (isFar || !mayDiffer && isMuchSmaller(base, head)) && add("length", [byteCount(base), byteCount(head)], isFar);
-  let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
-  differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
-  let isOfOneKind2 = (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) && !isHeads && !isBases && shown5.every(({ isOfKind }) => !isOfKind);
-  return {
-    differences,
-    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
-    isSameWork: isOfOneKind2 && isSameLength(base, head)
-  };
-}
-function looksOther(base, head) {
-  let exactly = (bytes2) => ({ min: bytes2, max: bytes2 });
-  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
-}
-function isOfOneKind(one, other) {
-  return !(mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType)) || one.inBandError !== other.inBandError ? !1 : one.content === null || other.content === null ? one.bytes === other.bytes : compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind) ? !1 : /^\s*[[{]/.test(one.content) || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
-}
-function isOtherLength(base, head) {
-  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
-}
-function isFarBelow(short4, long) {
-  return long.min > Math.max(short4.max * SAME_WORK_FACTOR, short4.max + SAME_WORK_SLACK_BYTES);
-}
-function isMuchSmaller(base, head) {
-  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
-}
-function isSameLength(base, head) {
-  let [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
-  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
-}
-function byteCount({ bodyBytes }) {
-  return String(Math.round(bodyBytes ?? 0));
-}
-function contentOf(blocks2) {
-  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
-    let same2 = differences2.find((one) => one.path === path);
-    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
-  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
-  return { wasCompared: compared2.length > 0, differences, varying };
-}
-function contentRemarks({ wasCompared, varying }) {
-  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
-}
-function contentTypesOf(blocks2, side) {
-  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
-}
-
-// src/decide/conditions/generator.ts
-var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
-function judgeGenerator(blocks2, load2) {
-  let rounds2 = blocks2.flatMap((block4) => block4.rounds);
-  if (load2.command !== void 0) return judgeCommand(rounds2);
-  let bad = rounds2.flatMap((round2) => {
-    let cause = bottleneckOf(round2);
-    return cause === null ? [] : [{ round: round2, cause }];
-  }), lateTails = hasLateTails(rounds2) ? TAIL_METRICS : [];
-  if (bad.length === 0) return { problem: null, generatorBound: lateTails, remark: null };
-  let counts2 = { bad: bad.length, rounds: rounds2.length };
-  if (bad.length <= TOLERATED_ROUNDS * rounds2.length)
-    return { problem: null, generatorBound: lateTails, remark: { kind: "generator-at-times", ...counts2 } };
-  let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
-  if (saturated.length >= Math.max(starved.length, late.length))
-    return { problem: { ...counts2, ...saturation(saturated, load2) }, generatorBound: lateTails, remark: null };
-  if (starved.length >= late.length) {
-    let share2 = median(starved.map(starvedShare)), remark2 = { kind: "generator-starved", ...counts2, share: share2 };
-    return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark: remark2 };
-  }
-  let share = median(late.map(ownShareOf)), remark = { kind: "generator-late", bad: late.length, rounds: rounds2.length, share };
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], remark };
-}
-function judgeCommand(rounds2) {
-  let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
-  if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
-    return { problem: null, generatorBound: [], remark: null };
-  let remark = { kind: "command-busy", share: median(bad) };
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
-}
-function hasLateTails(rounds2) {
-  let shares = rounds2.flatMap(
-    (round2) => sidesOf2(round2).flatMap(
-      ({ sendLagMs, latencyMs: latencyMs2 }) => sendLagMs && latencyMs2?.p99 ? [sendLagMs.p99 / latencyMs2.p99] : []
-    )
-  );
-  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
-}
-function bottleneckOf(round2) {
-  let { generator } = round2;
-  return generator === null ? null : ownShareOf(round2) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop({ rounds: [round2] }) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round2) > STARVED_SHARE ? "starved" : null;
-}
-function ownShareOf({ generator, ...round2 }) {
-  if (generator === null) return 0;
-  let shares = sidesOf2(round2).flatMap(
-    ({ latencyMs: latencyMs2, sendLagMs }) => latencyMs2?.mean ? [(generator.loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs2.mean] : []
-  );
-  return Math.max(0, ...shares);
-}
-function starvedShare({ generator }) {
-  return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
-}
-function saturation(rounds2, { share, rate, connections }) {
-  let ownShare = median(rounds2.map(ownShareOf)), busyShare = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)) / share, facts = { kind: "generator", side: "generator", perSecond, busyShare, ownShare };
-  if (rate !== null) {
-    let whole = rate / share, perSide = Math.min(whole, perSecond / sidesOf2(rounds2[0]).length), fitting2 = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
-    return { ...facts, lower: "rate", fitting: fitting2 >= 1 && fitting2 < whole ? fitting2 : null };
-  }
-  let costMs = busyShare * 1e3 / perSecond, leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs));
-  return { ...facts, lower: "connections", fitting: fitting < connections ? fitting : null };
-}
-function requestsPerSecond(round2) {
-  let completed = sidesOf2(round2).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
-  return wallMs > 0 ? completed / wallMs * 1e3 : 0;
-}
-function sidesOf2(round2) {
-  return SIDES.flatMap((side) => round2?.sides[side] ?? []);
-}
-
-// src/decide/conditions/validity.ts
-var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHARE = 0.01, ALIKE_ERRORS = 4, HOPELESS_SHARE = 0.1;
-function validityOf(blocks2, sides, judged) {
-  let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
-  if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
-  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
-    (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base", load: load2 })
-  ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike2 = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
-  if (base && isRightInHead) {
-    let isAccepted2 = base.valid > 0;
-    if (isNew({ isAlike: isAlike2 && isAccepted2, isMissing, isFallback, isAccepted: isAccepted2 }, judged.baseHasIt))
-      return { ...NOTHING, state: "new", baseAnswer: baseAnswerOf(base), isHopeless: !0 };
-    let [difference] = answers.differences;
-    isNotBase && isAccepted2 && !isAlike2 && difference && problems.push({ kind: "fallback", side: "base", difference });
-  }
-  let isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
-  if (decisive !== void 0) {
-    let side = decisive.what === "error" && decisive.head === "" ? "base" : "head";
-    problems.push({ kind: "other-answer", side, difference: decisive, isStored: base === void 0 });
-  }
-  for (let side of sides) isStoppedByOthers(blocks2, side) && problems.push({ kind: "stopped", side });
-  let generator = judgeGenerator(blocks2, load2);
-  problems.length === 0 && generator.problem !== null && problems.push(generator.problem);
-  let warnings = [
-    ...retired === null ? failureRemarks(tallies) : [retired],
-    ...bodyRemarks(base, head),
-    ...answers.remarks,
-    ...queueRemarks(blocks2, load2, sides),
-    ...generator.remark === null ? [] : [generator.remark]
-  ], isWrong = ({ valid, wrong, sent }) => valid === 0 && (sent > 0 || load2.share === 1) || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
-  return {
-    state: problems.length > 0 ? "invalid" : "compared",
-    problems,
-    differences,
-    warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE2,
-    isSameWork: answers.isSameWork,
-    generatorBound: generator.generatorBound
-  };
-}
-function isStoppedByOthers(blocks2, side) {
-  return figuresOfSide(blocks2, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
-}
-var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = { problems: [], differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE2 = 2;
-function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
-  let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = endpoint2.limits.errors >= 1, mayDiffer = endpoint2.expect.length === "any", isWrong = (one, other) => {
-    let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
-    return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && !mayDiffer);
-  }, isMissing = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === void 0 };
-  if (!wrong.head && base !== void 0 && isNew(basesAnswer, baseHasIt)) {
-    let [type = ""] = base.contentType.split(";"), baseAnswer = { statuses: base.status === null ? [] : [String(base.status)], mediaType: type, inBandError: base.inBandError ?? null };
-    return { ...NOTHING, state: "new", baseAnswer, isHopeless: !0 };
-  }
-  let problems = sides.flatMap((side) => {
-    let [answer, other] = side === "base" ? [base, head] : [head, base];
-    if (!wrong[side] || answer === void 0) return [];
-    let right = other !== void 0 && !wrong[side === "base" ? "head" : "base"] ? other : null, isNamedByBase = side === "base" && baseHasIt === "named" && (isMissing || isFallback);
-    return [{ kind: "first-answer", side, answer, right, expect: endpoint2.expect, isNamedByBase }];
+var unsettled = ({ verdict }) => isChange(verdict) ? inDoubt({ kind: "unsettled" }) : null;
+function coursesOf(blocks2, metric) {
+  return blocks2.flatMap((block4) => {
+    let rounds2 = roundPairs(block4, metric);
+    return rounds2.length < FEWEST.rounds ? [] : [bothSides((side) => rise(rounds2.map((round2) => round2[side])))];
   });
-  return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems, isHopeless: !0 };
 }
-function uncertain(validity) {
-  return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: { kind: "other-work" }, isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: { kind: "generator-waited" }, isOpen: isOpen2 } : null;
+function isMoving(moves, isCommon, level) {
+  let mean = average(moves);
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS3) return !1;
+  let error = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error, moves.length - 1) <= level;
 }
-function tallyOf(blocks2, side) {
-  let rounds2 = figuresOfSide(blocks2, side), sum2 = (figureOf2) => rounds2.reduce((total2, round2) => total2 + figureOf2(round2), 0);
-  return {
-    ...usualOf(rounds2, contentTypesOf(blocks2, side)),
-    sent: sum2((round2) => round2.sent),
-    wrong: sum2((round2) => round2.failed + round2.censored + round2.mismatched),
-    valid: sum2((round2) => round2.completed - round2.mismatched),
-    censored: sum2((round2) => round2.censored),
-    failed: sum2((round2) => round2.failed),
-    statuses: countsOf(rounds2.map((round2) => round2.statuses)),
-    problems: countsOf(rounds2.map((round2) => round2.problems))
-  };
-}
-function problemOf(side, tally, { mostErrors, isNamedByBase, load: load2 }) {
-  if (!tally || tally.sent === 0) return load2.share < 1 ? [] : [{ kind: "nothing-sent", side }];
-  if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
-  let budget = tally.valid > 0 ? mostErrors : null;
-  return [{ kind: "failures", side, budget, ...failuresOf(tally), isNamedByBase }];
-}
-function failuresOf({ wrong, sent, problems, statuses }) {
-  return {
-    wrong,
-    sent,
-    reasons: [...problems].map(([reason, count4]) => ({ reason, count: count4 })),
-    statuses: [...statuses.keys()]
-  };
-}
-function isAnsweredAsMissing({ statuses, valid, failed: failed2, censored }) {
-  let isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405");
-  return statuses.size > 0 && valid === 0 && failed2 === 0 && censored === 0 && isMissing;
-}
-function baseAnswerOf({ statuses, mediaType, told }) {
-  return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
-}
-function failureRemarks(tallies) {
-  return [...tallies].flatMap(
-    ([side, tally]) => tally.wrong > 0 ? [{ kind: "failures", side, ...failuresOf(tally) }] : []
-  );
-}
-function bodyRemarks(base, head) {
-  let [before, after] = [base?.bodyBytes, head?.bodyBytes];
-  if (!base || !head || !before || after === null || after === void 0) return [];
-  let bytes2 = { base: before, head: after };
-  return base.encodings.join() !== head.encodings.join() ? [{ kind: "encodings", base: base.encodings, head: head.encodings, bytes: bytes2 }] : Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: "lengths", ...bytes2 }];
-}
-function retirementOf(base, head) {
-  if (base === void 0 || head === void 0) return null;
-  let [before, after] = [base, head].map(resetShare), pooled2 = (base.wrong + head.wrong) / (base.sent + head.sent), error = Math.sqrt(pooled2 * (1 - pooled2) * (1 / base.sent + 1 / head.sent));
-  return !(Math.abs(after - before) <= ALIKE_ERRORS * error) || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE) ? null : { kind: "retired", base: before, head: after };
-}
-function resetShare({ sent, wrong, problems }) {
-  return problems.get("reset") === wrong ? wrong / sent : Number.NaN;
-}
-function queueRemarks(blocks2, load2, sides) {
-  let { rate, share } = load2;
-  return rate === null ? [] : sides.flatMap((side) => {
-    let rounds2 = figuresOfSide(blocks2, side), mean = average(rounds2.map((round2) => round2.requestsPerSecond)), behind = rounds2.filter((round2) => (share < 1 ? mean : round2.requestsPerSecond) < KEEPS_UP_SHARE * rate);
-    if (behind.length * 2 <= rounds2.length) return [];
-    let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
-    return [{ kind: "behind", side, rate, completed, waited }];
-  });
+function rise(values2) {
+  let middle = (values2.length - 1) / 2, products = sum(values2.map((value, at) => (at - middle) * Math.log(value))), squares = sum(values2.map((_, at) => (at - middle) ** 2));
+  return products / squares * (values2.length - 1);
 }
 
 // src/decide/conditions/work.ts
@@ -2221,12 +2091,14 @@ function keptIn(series, share = 1) {
   let [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)], judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) }, chance = share * CHANCE_BYTES[series.by], pairs = judged.base.map((own, at) => {
     let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure2 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
     return { least, logRatio: Math.log(figure2(other) / figure2(own)) };
-  }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = (side) => sum(judged[side].map(({ requests }) => requests)), typical = (side) => Math.max(0, bytesOf(judged[side]) / served(side)), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
+  }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = bothSides((side) => sum(judged[side].map(({ requests }) => requests))), typical = bothSides((side) => Math.max(0, bytesOf(judged[side]) / served[side])), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length), estimate = {
+    mean: average(logRatios),
+    error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }
+  };
   return {
-    base: typical("base"),
-    head: typical("head"),
+    ...typical,
     logRatios,
-    estimate: finalEstimate(average(logRatios), { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }),
+    estimate,
     /** Head keeps more than base in each of the last portions. */
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
     /** How much more head has grown than base in all, in bytes. */
@@ -2234,7 +2106,7 @@ function keptIn(series, share = 1) {
     /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
     /** Requests of each side in the portions that are judged. */
-    requests: Math.min(...SIDES.map(served))
+    requests: Math.min(served.base, served.head)
   };
 }
 function measuredKept(results, endpoint2) {
@@ -2252,7 +2124,7 @@ function hasEnded(series) {
   let kept2 = series && keptIn(series);
   return ({ verdict }) => {
     if (kept2 === null || verdict !== "inconclusive" && verdict !== "regression") return null;
-    let within = (reason) => ({ verdict: "within-tolerance", reason, isOpen: !1 });
+    let within = (reason) => ruled("within-tolerance", reason);
     return series !== null && hasStopped(series, kept2) || verdict === "regression" && !kept2.isLasting ? within({ kind: "growth-stopped" }) : kept2.head - kept2.base <= kept2.leastBytes ? within({ kind: "little-growth", bytes: kept2.leastBytes }) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : inDoubt({ kind: "growth-open" });
   };
 }
@@ -2268,24 +2140,19 @@ function bytesOf(growth) {
 var FEWEST_RECORDS = 4, FEWEST_BLOCKS = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
-    let { base, head } = recordsMs ?? {};
-    if (base === void 0 || head === void 0) return [];
-    let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
+    let { base = [], head = [] } = recordsMs ?? {}, ratios = base.map((one, record2) => logRatio(one, head[record2])), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
   }), count4 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count4 }, (_, record2) => testedRecord(pairs, record2)).filter(
     (one) => one !== null
   );
   if (tested.length < FEWEST_RECORDS) return null;
-  let usualSd = median(tested.map(({ sd }) => sd)), pOf = ({ beyond: beyond2, sd, blocks: n }) => twoSidedP(beyond2 / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), found = discoveries(tested.map(pOf), level).flatMap((isFound, at) => {
-    let one = tested[at];
-    return isFound && one !== void 0 && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
-  });
+  let usualSd = median(tested.map(({ sd }) => sd)), found = discoveries(tested, ({ beyond: beyond2, sd, blocks: n }) => twoSidedP(beyond2 / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), level).filter(({ beyond: beyond2 }) => Math.abs(beyond2) >= WORTH_NAMING);
   return {
     compared: tested.length,
     slower: found.filter(({ beyond: beyond2 }) => beyond2 > 0).length,
     faster: found.filter(({ beyond: beyond2 }) => beyond2 < 0).length,
     rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
-    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
+    most: found.toSorted((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
   };
 }
 function testedRecord(pairs, record2) {
@@ -2294,25 +2161,17 @@ function testedRecord(pairs, record2) {
     return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
   });
   if (own.length < FEWEST_BLOCKS) return null;
-  let beyond2 = own.map((one) => one.beyond);
+  let beyond2 = own.map((one) => one.beyond), typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
   return {
-    change: {
-      record: record2,
-      base: geometricMean(own.map((one) => one.base)),
-      head: geometricMean(own.map((one) => one.head)),
-      change: Math.expm1(average(own.map(({ ratio }) => ratio)))
-    },
+    change: { record: record2, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
     beyond: average(beyond2),
     sd: standardDeviation(beyond2),
     blocks: own.length
   };
 }
-function logRatio(base, head) {
-  return base && head ? Math.log(head / base) : null;
-}
-function discoveries(pValues, level) {
-  let sorted = [...pValues].sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
-  return pValues.map((p) => p <= limit);
+function discoveries(tested, pOf, level) {
+  let sorted = tested.map(pOf).sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
+  return tested.filter((one) => pOf(one) <= limit);
 }
 
 // src/decide/start.ts
@@ -2326,28 +2185,22 @@ var START = "start of the app", AS_IT_IS = {
   generatorBound: []
 };
 function startIn(results) {
-  let endpoint2 = endpointOf(results), isStarted = SIDES.every((side) => results.sides[side]?.kind !== "url");
-  if (endpoint2 === null || !isStarted) return null;
-  let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
-  if (!isGated2 && !isSeen) return null;
-  let own = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] })), blocks2 = own.flatMap(({ endpoints }) => endpoints), alone = { ...results, blocks: own, config: { ...results.config, endpoints: [endpoint2] } };
-  return { endpoint: endpoint2, blocks: blocks2, validity: AS_IT_IS, results: alone };
+  let [first] = results.config.endpoints, isStarted = SIDES.every((side) => results.sides[side]?.kind !== "url");
+  if (first === void 0 || !isStarted) return null;
+  let gate = results.config.gate.start ?? {}, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
+  if (Object.keys(gate).length === 0 && !isSeen) return null;
+  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
+  return { endpoint: { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } }, blocks: results.blocks.map(startOf), validity: AS_IT_IS };
 }
 function startOf({ bootMs }) {
   return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
 }
-function endpointOf({ config }) {
-  let [first2] = config.endpoints;
-  if (first2 === void 0) return null;
-  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { ...NO_LIMITS, errors: 0 };
-  return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
-}
 function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
   let parts = /* @__PURE__ */ new Set();
-  return blocks2.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
-    let isFirst = !parts.has(part);
+  return blocks2.flatMap((block4) => {
+    let { part = 0, bootOrder, endpoints } = block4, [began] = bootOrder, isFirst = !parts.has(part);
     parts.add(part);
-    let figures = endpoints.find((one) => one.endpoint === endpoint2);
+    let figures = endpoint2 === START ? startOf(block4) : endpoints.find((one) => one.endpoint === endpoint2);
     return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
   }).slice(0, plan.maxBlocks - 1);
 }
@@ -2358,40 +2211,23 @@ function startEstimate(starts, plan) {
   return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
 }
 function startsSoFar(starts, plan, blocks2) {
-  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
-  return { ...finalEstimate(mean, error), ofBeginning: { head: half, base: -half } };
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), { base, head } = bothSides(of), isKnown = head.length > 0 && base.length > 0, mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]), half = isKnown ? (average(head) - average(base)) / 2 : 0, squares = [head, base].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(sum(squares) / degrees), weight = Math.sqrt(1 / head.length + 1 / base.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
+  return { mean, error, ofBeginning: { head: half, base: -half } };
 }
-
-// src/decide/test/few-starts.ts
-var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
-function estimateOf(logRatios, plan, rounds2) {
-  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+function failedStarts({ blocks: blocks2, voided }, endpoint2) {
+  let failed2 = bothSides((side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length);
+  if (SIDES.every((side) => failed2[side] === 0)) return null;
+  let starts = blocks2.length + voided.length;
+  return { kind: "failed-starts", starts, failed: failed2, p: atLeastByChance(failed2, starts) };
 }
-function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
-  let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
-  return finalEstimate(average(logRatios), isComplete ? { error, degrees, ...WHOLE_LEVEL } : null);
+function atLeastByChance(failed2, starts) {
+  let all = failed2.base + failed2.head, p = 0;
+  for (let ofHead = failed2.head; ofHead <= all; ofHead++)
+    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
+  return Math.min(1, p);
 }
-
-// src/decide/test/holm.ts
-function holm(pValues, level, family = pValues.length) {
-  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
-  return order.forEach((index, step) => {
-    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
-  }), decisions;
-}
-var COUNTERS_SHARE = 0.1;
-function decisionsOn(metrics, level, family) {
-  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together3 = (members, shared, size) => {
-    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
-    return members.flatMap((metric, at) => {
-      let decision = decisions[at];
-      return decision === void 0 ? [] : [[metric, decision]];
-    });
-  }, decisionOn = new Map([
-    ...together3(gated, level, family),
-    ...together3(counters, COUNTERS_SHARE * level, counters.length)
-  ]);
-  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+function logChoose(n, k) {
+  return k < 0 || k > n ? Number.NEGATIVE_INFINITY : sum(Array.from({ length: k }, (_, at) => Math.log((n - k + at + 1) / (at + 1))));
 }
 
 // src/decide/test/levels.ts
@@ -2399,14 +2235,14 @@ var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_D
 function levelsOf(worse, margin) {
   let threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;
-  let apart = worse.filter((ratio) => Math.abs(ratio) >= threshold), [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)], [height, highest] = [0, 0];
+  let apart = worse.filter((ratio) => Math.abs(ratio) >= threshold), slower = apart.filter((ratio) => ratio > 0), [height, highest] = [0, 0];
   for (let ratio of apart)
     height += ratio > 0 ? 1 : -STEP_DOWN, highest = Math.max(highest, height);
   return {
     starts: worse.length,
     /** In how many of them head is worse by a level, and better. */
     worse: slower.length,
-    better: faster.length,
+    better: apart.length - slower.length,
     /** Median log-ratio of the worse ones in the direction of worse. 0: there are none. */
     size: slower.length > 0 ? median(slower) : 0,
     /** Probability that base and head alike would ever have looked so. */
@@ -2423,18 +2259,17 @@ function levelsAskedOf(metrics) {
   return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
 }
 function judgedByLevels(finding, { logRatios, level, planned }) {
-  let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
+  let margin = marginOf(finding), levels = levelsOf(
+    logRatios.map((ratio) => ratio * worseSign(finding.metric)),
+    margin
+  );
   if (levels === null) return null;
-  let isShown = levels.p <= level, estimate = finalEstimate(average(logRatios), null), certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
+  let { starts, worse, better: better2, size, canReach } = levels, isShown = levels.p <= level, estimate = { mean: average(logRatios), error: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin, most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), facts = { starts, worse, better: better2, change: Math.expm1(size), isShown };
   return {
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }) => ({
-      starts,
-      worse: levels.worse,
-      better: better2,
-      change: Math.expm1(size),
-      isShown,
-      isOpen: verdict === "inconclusive" && starts < most && levels.canReach(level, most)
+      ...facts,
+      isOpen: verdict === "inconclusive" && starts < most && canReach(level, most)
     })
   };
 }
@@ -2452,56 +2287,59 @@ function thresholdOf(ratios, margin) {
 
 // src/decide/paired.ts
 function comparePaired(results, only) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = metricsCompared([...measured, start]), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
-    (sum2, { gate, workTolerance }) => sum2 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
-    0
-  ), decisionOn = decisionsOn(compared2, levelOfChange(config.gate.confidence), family), levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
-  return conclude(results, { kind: "paired", family, start: started }, endpoints);
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, others2 = sharing.filter((endpoint2) => !own.includes(endpoint2)), metricsOf2 = ({ gate, workTolerance }) => ({
+    ...gate,
+    ...workTolerance ? { cpu: workTolerance } : {}
+  }), elsewhere = sum(others2.map((endpoint2) => Object.keys(metricsOf2(endpoint2)).length)), level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
+  return judgeTogether(
+    results,
+    { kind: "paired", measured, start: pairedStart(results), level, elsewhere },
+    (one, decisionOn) => compareEndpoint(one, decisionOn, { results, levelLimit })
+  );
 }
 function pairedStart(results) {
   let start = startIn(results);
   if (start === null) return null;
   let metrics = START_METRICS.map((metric) => ({
     tolerance: start.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: START, blocks: start.blocks, results: start.results })
+    ...measuredMetric(metric, START, start.blocks, results)
   }));
   return { ...start, metrics, leak: null, isUnsettled: !1 };
 }
 var MOVEMENT_LEVEL = 0.01;
+function measuredEndpoint(endpoint2, results, baseHasIt, only) {
+  let { config } = results, blocks2 = blocksOf2(results, endpoint2.name), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = runDelay === null ? blocks2 : blocks2.map(runDelay.of), movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length), validity = validityOf(blocks2, SIDES, { endpoint: endpoint2, load: config.load, baseHasIt }), remarks2 = [
+    leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
+    runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
+    movement
+  ], tolerances = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
+    tolerance: tolerances[metric] ?? null,
+    ...measuredMetric(metric, endpoint2.name, measured, results)
+  }));
+  return {
+    endpoint: endpoint2,
+    blocks: blocks2,
+    metrics,
+    validity: withRemarks(validity, failedStarts(results, endpoint2.name), remarks2),
+    leak: leak?.isFound ? leak : null,
+    isUnsettled: movement !== null && !movement.isCommon
+  };
+}
 function withRemarks(validity, starts, ofFigures) {
   let all = [starts, ...validity.state === "compared" ? ofFigures : []];
   return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
-function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
-  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), validity = withRemarks(
-    validityOf(blocks2, SIDES, { endpoint: endpoint2, load: load2, baseHasIt }),
-    failedStarts(results, endpoint2.name),
-    [
-      leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
-      runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
-      movement
-    ]
-  ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), seen = only ?? metricsSeen(results.config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
-    tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: endpoint2.name, blocks: measured, results })
-  }));
-  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
-}
-function measuredMetric(metric, sample) {
-  let { endpoint: endpoint2, blocks: blocks2, results } = sample;
+function measuredMetric(metric, endpoint2, blocks2, results) {
   if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
-    // More starts than planned are asked for levels alone.
-    estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
-  ) : startEstimate(
-    starts.map(({ began }, at) => ({ began, logRatio: logRatios[at] ?? 0 })),
-    plan
-  ) : null, typical = (side) => ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null;
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactCounts(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? (() => {
+    if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric });
+    let began = starts.map((start, at) => ({ began: start.began, logRatio: logRatios[at] ?? 0 }));
+    return startEstimate(began, plan);
+  })() : null, typical = bothSides((side) => ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
   return {
     metric,
     logRatios,
-    base: exact?.base ?? typical("base"),
-    head: exact?.head ?? typical("head"),
+    ...exact ?? typical,
     /** Null where nothing can be said; `missing` says why. */
     estimate,
     /** The same for every request: a fact, however few blocks there are. */
@@ -2512,158 +2350,61 @@ function measuredMetric(metric, sample) {
   };
 }
 function compareEndpoint(one, decisionOn, { results, levelLimit }) {
-  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled2 = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
-    let { estimate, missing: reason, logRatios } = measured;
-    if (estimate === null)
-      return { comparison: notAssessed(measured, reason), isOpen: !0, isRejected: !1 };
-    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled2 ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
-      ...measured.tolerance === null ? [] : [unconfirmed],
-      ...measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint2.name))] : [],
-      ...endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios)] : [],
-      uncertain(validity),
-      ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
-      ...measured.metric === "cpu" && one.isUnsettled ? [unsettled] : [],
-      ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []
-    ], ruling2 = ruleOn(finding, doubts), all = compared(measured, finding, { ...ruling2, leak: leak(measured.metric) });
-    return { comparison: levels === null ? all : { ...all, levels: levels.shown(ruling2) }, isOpen: ruling2.isOpen, isRejected: finding.decision.rejected };
-  }), gated = judged.filter(({ comparison: { tolerance, metric } }) => tolerance !== null && metric !== KEPT), isDecided = gated.length > 0 ? isSettled(
-    gated.map(({ comparison, ...one2 }) => ({ metric: comparison.metric, verdict: comparison.verdict, ...one2 })),
-    endpoint2.mustBeFaster
-  ) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
-    one,
-    judged.map(({ comparison }) => comparison),
-    decided
-  ), records = validity.state === "compared" ? recordChanges(blocks2, 1 - results.config.gate.confidence) : null;
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, isCompared = validity.state === "compared", levelled2 = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs, confidence } = results.config.gate, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, judged = (isCompared ? one.metrics : []).map((measured) => {
+    let { metric, estimate, missing, logRatios } = measured;
+    if (estimate === null) {
+      let comparison2 = notAssessed(measured, missing);
+      return { comparison: comparison2, metric, verdict: comparison2.verdict, isOpen: !0, isRejected: !1 };
+    }
+    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled2 ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, ruling = ruleOn(finding, doubtsOn(measured, one, results)), all = compared(measured, finding, ruling, isTimed(metric) ? one.leak : null), comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) }, { verdict, isOpen: isOpen2 } = ruling;
+    return { comparison, metric, verdict, isOpen: isOpen2, isRejected: finding.decision.rejected };
+  }), gated = judged.filter(({ comparison, metric }) => comparison.tolerance !== null && metric !== KEPT), isDecided = gated.length > 0 ? isSettled(gated, endpoint2.mustBeFaster) : enoughBlocks, decided = isCompared ? isDecided : validity.isHopeless || enoughBlocks, comparisons = judged.map(({ comparison }) => comparison), concluded = concludeEndpoint(one, comparisons, decided), records = isCompared ? recordChanges(blocks2, 1 - confidence) : null;
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
+function doubtsOn(measured, one, results) {
+  let { metric, tolerance, isExact, logRatios } = measured, isKept = metric === KEPT, endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks, cpu = isSuspended(results) ? one.metrics.find((other) => other.metric === "cpu")?.estimate : null;
+  return [
+    // No further block is measured for a metric that is only reported.
+    tolerance !== null && unconfirmed,
+    isKept && hasEnded(seriesOf(results, one.endpoint.name)),
+    endedEarly && !isExact && !isKept && overwhelming(logRatios),
+    uncertain(one.validity),
+    isTimed(metric) && one.leak && leaking(one.leak),
+    metric === "cpu" && one.isUnsettled && unsettled,
+    isTimed(metric) && cpu && contradictedBy(cpu, levelOfChange(results.config.gate.confidence))
+  ].flatMap((doubt) => doubt || []);
+}
 function isTimed(metric) {
-  return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
+  let { kind } = rowOf(metric);
+  return kind === "centre" || kind === "tail";
 }
 function isSuspended({ blocks: blocks2 }) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes("none");
 }
-function compared(measured, finding, { isOpen: _, leak, ...ruling2 }) {
-  let { metric, tolerance, base, head, logRatios } = measured, { estimate, decision } = finding, { level, rejected } = decision, isOpen2 = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
+function compared({ metric, tolerance, base, head, logRatios }, finding, { isOpen: _, ...ruling }, leak) {
+  let { estimate, decision } = finding, { level, rejected } = decision, isOpen2 = ruling.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling, tolerance }, estimate, level) }, widened = (interval) => leak ? widenedBy(leak, metric, interval) : interval, size = { ...found, interval: widened(found.interval), support: widened(found.support) };
   return {
     metric,
     tolerance,
     base,
     head,
     logRatios,
-    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found,
-    ...ruling2,
+    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : size,
+    ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.
-    moreBlocks: isOpen2 ? rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level }) : null
+    moreBlocks: isOpen2 ? rejected ? 1 : moreNeeded(estimate, marginOf(finding), level) : null
   };
-}
-
-// src/decide/second-opinion.ts
-function slowerEndpoints({ kind, endpoints }) {
-  return kind === "paired" ? endpoints.filter(isSlower).map(({ endpoint: endpoint2 }) => endpoint2) : [];
-}
-function isSlower({ state, verdict }) {
-  return state === "compared" && verdict === "regression";
-}
-function settle(results, first2) {
-  let { secondOpinion } = results;
-  if (secondOpinion === void 0) return first2;
-  let second = comparePaired(measuredAgain(results, secondOpinion)), found = secondOpinion.machine.pinned === results.machine.pinned ? second : { ...second, endpoints: [] }, endpoints = first2.endpoints.map((one) => settled(one, found, secondOpinion)), isStart = ({ endpoint: endpoint2 }) => endpoint2 === first2.start?.endpoint, start = endpoints.find(isStart) ?? first2.start;
-  return conclude(
-    results,
-    { ...first2, start },
-    endpoints.filter((one) => !isStart(one))
-  );
-}
-function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) {
-  let { secondOpinion: _secondOpinion, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
-  return { ...run2, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
-}
-function settled(one, { endpoints }, opinion) {
-  if (!isSlower(one)) return one;
-  let again = opinion.endpoints.includes(one.endpoint) ? endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === one.endpoint) : void 0, worse = one.metrics.filter(isWorse).map(({ metric }) => metric), metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
-  if (secondOpinion.verdict !== "disagrees") return { ...one, secondOpinion };
-  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), verdict = endpointVerdict(
-    open2.filter(({ tolerance }) => tolerance !== null),
-    one.mustBeFaster
-  );
-  return { ...one, metrics: open2, verdict, secondOpinion };
-}
-var DISAGREED = {
-  verdict: "inconclusive",
-  reason: { kind: "second-machine" },
-  smallestDetectable: null,
-  moreBlocks: null
-};
-function isWorse({ tolerance, verdict }) {
-  return tolerance !== null && verdict === "regression";
-}
-function verdictOf(again, { outOfTime: outOfTime2 }) {
-  if (again === void 0 || again.state !== "compared") return "none";
-  switch (again.verdict) {
-    case "regression":
-      return "agrees";
-    case "not-assessed":
-    case "suspected":
-      return "none";
-    case "inconclusive":
-      return outOfTime2 ? "none" : "disagrees";
-    default:
-      return "disagrees";
-  }
-}
-
-// src/decide/stored-figures.ts
-var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
-function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
-  let value = typicalValue(blocksOf2(head, endpoint2), "head", metric), rawRuns = stored2.flatMap((run2) => typicalValue(blocksOf2(run2, endpoint2), "head", metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
-    (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf2(run2, endpoint2), metric) ?? [] : []
-  ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf2(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
-  return {
-    /** Head's value in the metric's unit. Null without a valid response. */
-    value,
-    /** Figures that head and at least one stored run have. */
-    all: [raw, other].flatMap((one) => one ?? []),
-    /** The one that the verdict rests on. Null if there is none. */
-    chosen: better(raw, other)
-  };
-}
-function better(raw, referenced2) {
-  if (raw === null || referenced2 === null) return raw;
-  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
-  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
-  return isKnown && isSharper ? referenced2 : raw;
-}
-function beyondWorst(metric, { head, runs }) {
-  let sign = worseSign(metric);
-  return sign * head - Math.max(...runs.map((run2) => sign * run2));
-}
-function isBesideReference({ reference }, endpoint2) {
-  return typeof reference?.iterations[endpoint2] == "number";
-}
-function hasSameReference(run2, head, endpoint2) {
-  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
-}
-function figure(kind, head, runs) {
-  return head === null || runs.length === 0 ? null : { kind, head, runs };
-}
-function referenced(blocks2, metric) {
-  if (!REFERENCED_METRICS.includes(metric)) return null;
-  let ratios = blocks2.flatMap((block4) => {
-    let ratio = blockRatio(block4, metric);
-    return "missing" in ratio ? [] : ratio.logRatio;
-  });
-  return ratios.length > 0 ? average(ratios) : null;
 }
 
 // src/decide/history.ts
-var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
+var MIN_STORED_RUNS = 8, SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, MOST_HALF_LOG = Math.log(20);
 function summaryOf(results, comparison, about) {
-  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
+  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = commitSha.safeParse(run2.commit ?? sides.head.commit).data, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
     let own = state === "compared" ? metrics.flatMap((one) => metricSummary(one, endpoint2, results) ?? []) : [];
     return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
   });
-  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  if (commit === void 0 || endpoints.length === 0) return null;
   let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
   return {
     gate: config.name,
@@ -2681,19 +2422,15 @@ function summaryOf(results, comparison, about) {
   };
 }
 function metricSummary(one, endpoint2, results) {
-  let { metric, base, head, change, interval, tolerance } = one;
+  let { metric, base, head, change, tolerance } = one;
   if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
-  if (results.kind === "single") {
-    let own = ownInterval(metric, endpoint2, results);
-    return { metric, head: short2(head), ...own === null ? {} : { interval: own } };
-  }
-  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  let isSingle = results.kind === "single", interval = isSingle ? ownInterval(metric, endpoint2, results) : one.interval, isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
   return {
     metric,
     head: short2(head),
-    ...base === null ? {} : { base: short2(base) },
-    ...change === null ? {} : { change: short2(change) },
-    ...isBounded ? { interval: shortInterval(interval) } : {}
+    ...isSingle || base === null ? {} : { base: short2(base) },
+    ...isSingle || change === null ? {} : { change: short2(change) },
+    ...isBounded ? { interval: { low: short2(interval.low), high: short2(interval.high) } } : {}
   };
 }
 function ownInterval(metric, endpoint2, results) {
@@ -2701,10 +2438,7 @@ function ownInterval(metric, endpoint2, results) {
     let value = blockValue(block4, "head", metric);
     return value === null || value <= 0 ? [] : Math.log(value);
   }), { within = Number.POSITIVE_INFINITY } = meanWithin(logs, results.config.gate.confidence, 2) ?? {};
-  return within > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-within), high: Math.expm1(within) });
-}
-function shortInterval({ low, high }) {
-  return { low: short2(low), high: short2(high) };
+  return within > MOST_HALF_LOG ? null : { low: Math.expm1(-within), high: Math.expm1(within) };
 }
 function short2(value) {
   return Number(value.toPrecision(DIGITS));
@@ -2724,7 +2458,7 @@ function machineKind(machine2) {
 function meanIn({ endpoints }, name2) {
   return endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics.find(({ metric }) => metric === "mean");
 }
-function meansOf2(runs, endpoint2) {
+function meansOf(runs, endpoint2) {
   return runs.flatMap((run2) => {
     let { head: meanMs = 0 } = meanIn(run2, endpoint2) ?? {};
     return meanMs <= 0 ? [] : [{ run: run2, meanMs }];
@@ -2734,58 +2468,88 @@ function creptIn(results, comparison, { alike }) {
   if (comparison.kind !== "paired") return [];
   let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
   return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf2(before, endpoint2).map(({ meanMs }) => meanMs);
+    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
     let logs = earlierMs.map(Math.log), usual = average(logs), beyond2 = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
     return beyond2 > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
   });
 }
-function marginAt({ config }, name2, usualMs) {
-  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
-  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
+function marginAt({ config }, name2, base) {
+  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? null, { minDifferenceMs } = config.gate;
+  return marginOf({ metric: "mean", base, tolerance, minDifferenceMs, connections: null });
 }
 
 // src/decide/stored.ts
-var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
+var BETTER_BY = 1.5, MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
 function compareStored(head, stored2) {
-  let { config } = head, measured = config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf2(head, endpoint2.name), newest = stored2.map((run2) => blocksOf2(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
-      endpoint: endpoint2,
-      load: loadAt(endpoint2, config.load),
-      baseHasIt: "unknown",
-      ...newest === void 0 ? {} : { stored: newest }
-    }), metrics = metricsSeen(config, blocks2, endpoint2).map(
-      (metric) => storedMetric(metric, endpoint2, { head, stored: stored2 })
-    );
-    return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
-  }), start = storedStart(head, stored2), compared2 = metricsCompared([...measured, start]), family = compared2.filter(({ tolerance }) => tolerance !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), compareEndpoint2 = (one) => {
-    let { connections } = loadAt(one.endpoint, config.load), floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), floor));
-    return concludeEndpoint(one, metrics, !0);
-  }, started = start && compareEndpoint2(start);
-  return conclude(head, { kind: "stored", family, start: started }, measured.map(compareEndpoint2));
+  let { config } = head, { minDifferenceMs, confidence } = config.gate, measured = config.endpoints.map((endpoint2) => {
+    let runOf = (results) => ({ results, blocks: blocksOf2(results, endpoint2.name) }), [own, runs] = [runOf(head), stored2.map(runOf)], newest = runs.find(({ blocks: blocks2 }) => blocks2.length > 0)?.blocks, validity = validityOf(own.blocks, ["head"], { endpoint: endpoint2, load: config.load, stored: newest }), metrics = metricsSeen(config, own.blocks, endpoint2).map((metric) => storedMetric(metric, endpoint2, own, runs));
+    return { endpoint: endpoint2, blocks: own.blocks, validity, metrics };
+  }), start = storedStart(head, stored2);
+  return judgeTogether(
+    head,
+    { kind: "stored", measured, start, level: 1 - confidence },
+    (one, decisionOn) => {
+      let { connections } = loadAt(one.endpoint, config.load), setting = { connections, minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), setting));
+      return concludeEndpoint(one, metrics, !0);
+    }
+  );
 }
 function storedStart(head, stored2) {
   let start = startIn(head);
   if (start === null) return null;
-  let runs = { head: start.results, stored: stored2.flatMap((run2) => startIn(run2)?.results ?? []) };
-  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, runs)) };
+  let runs = stored2.flatMap((results) => {
+    let { blocks: blocks2 } = startIn(results) ?? {};
+    return blocks2 === void 0 ? [] : [{ results, blocks: blocks2 }];
+  }), own = { results: head, blocks: start.blocks };
+  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, own, runs)) };
 }
-function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
-  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), doubt = stored2.every((run2) => machineKind(run2.machine) === machineKind(head.machine)) ? doubtOf(all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
+function storedMetric(metric, endpoint2, head, stored2) {
+  let figures = figuresOf2(metric, endpoint2.name, head, stored2), estimate = figures.chosen && predictionEstimate(figures.chosen), kind = machineKind(head.results.machine), doubt = stored2.every(({ results }) => machineKind(results.machine) === kind) ? doubtOf(figures.all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
 function doubtOf(all) {
   return all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? { kind: "few-runs-to-fail", needed: MIN_RUNS_TO_FAIL } : all.some(({ kind }) => kind === "referenced") ? null : { kind: "slower-machine-alike" };
 }
-function predictionEstimate(figure2) {
-  let degrees = figure2.runs.length - 1, isTestable = figure2.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, spread2 = standardDeviation(figure2.runs) * Math.sqrt(1 + 1 / figure2.runs.length);
-  return finalEstimate(figure2.head - average(figure2.runs), degrees >= 1 ? { error: spread2, degrees, ...level } : null);
+function figuresOf2(metric, endpoint2, head, stored2) {
+  let valueIn2 = ({ blocks: blocks2 }) => typicalValue(blocks2, "head", metric), value = valueIn2(head), rawRuns = stored2.flatMap((run2) => valueIn2(run2) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.filter(({ results }) => hasSameReference(results, head.results, endpoint2)).flatMap(({ blocks: blocks2 }) => referenced(blocks2, metric) ?? []), ratio = isBesideReference(head.results, endpoint2) ? referenced(head.blocks, metric) : null, other = figure("referenced", ratio, referencedRuns);
+  return {
+    /** Head's value in the metric's unit. Null without a valid response. */
+    value,
+    /** Figures that head and at least one stored run have. */
+    all: [raw, other].flatMap((one) => one ?? []),
+    /** The one that the verdict rests on. Null if there is none. */
+    chosen: better(raw, other)
+  };
+}
+function better(raw, referenced2) {
+  if (raw === null || referenced2 === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
+  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced2 : raw;
+}
+function isBesideReference({ reference }, endpoint2) {
+  return typeof reference?.iterations[endpoint2] == "number";
+}
+function hasSameReference(run2, head, endpoint2) {
+  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
+}
+function figure(kind, head, runs) {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+function referenced(blocks2, metric) {
+  let ratios = rowOf(metric).referenced ? blocks2.flatMap((block4) => blockLogRatio(block4, metric) ?? []) : [];
+  return ratios.length > 0 ? average(ratios) : null;
+}
+function predictionEstimate({ head, runs }) {
+  let degrees = runs.length - 1, isTestable = runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, error = standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
+  return { mean: head - average(runs), error: degrees >= 1 ? { error, degrees, ...level } : null };
 }
 function compareMetric(one, decision, setting) {
   let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
   if (head === null || chosen2 === null || estimate === null)
     return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, { kind: head === null ? "no-responses" : "not-stored" });
-  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
+  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
   return {
     metric,
     tolerance,
@@ -2793,8 +2557,8 @@ function compareMetric(one, decision, setting) {
     head,
     logRatios: runs.map((run2) => chosen2.head - run2),
     ...changeAt(estimate, decision.level),
-    support: supportOf({ ...ruling2, tolerance }, estimate, decision.level),
-    ...ruling2,
+    support: supportOf({ ...ruling, tolerance }, estimate, decision.level),
+    ...ruling,
     moreBlocks: null,
     stored: { figure: chosen2.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null }
   };
@@ -2802,22 +2566,26 @@ function compareMetric(one, decision, setting) {
 function tooFewRuns({ runs }) {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
-    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG), reason = { kind: "few-runs", runs: runs.length, needed: MIN_STORED_RUNS };
-    return { verdict: isFarOff ? "suspected" : "inconclusive", reason, isOpen: !1 };
+    let isFarOff = worseBy(finding) > Math.max(marginOf(finding), MACHINES_DIFFER_LOG), reason = { kind: "few-runs", runs: runs.length, needed: MIN_STORED_RUNS };
+    return ruled(isFarOff ? "suspected" : "inconclusive", reason);
   };
 }
 function againstStoredRuns(one) {
-  return (ruling2, { decision }) => {
-    if (ruling2.verdict === "regression") {
+  return (ruling, { decision }) => {
+    if (ruling.verdict === "regression") {
       let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : AGAINST_STORED);
-      return reason === null ? null : { verdict: "suspected", reason, isOpen: !1 };
+      return reason === null ? null : ruled("suspected", reason);
     }
-    return ruling2.verdict === "improvement" || ruling2.verdict === "within-tolerance" ? { ...ruling2, verdict: "within-tolerance", reason: ruling2.reason ?? AGAINST_STORED } : null;
+    return ruling.verdict === "improvement" || ruling.verdict === "within-tolerance" ? { ...ruling, verdict: "within-tolerance", reason: ruling.reason ?? AGAINST_STORED } : null;
   };
 }
 var AGAINST_STORED = { kind: "against-stored" };
 function isFarBeyond({ metric, all }, level) {
-  return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+  let sign = worseSign(metric);
+  return all.every((one) => {
+    let beyondWorst = sign * one.head - Math.max(...one.runs.map((run2) => sign * run2));
+    return pValueOf(predictionEstimate(one)) <= level && beyondWorst > FAR_BEYOND_LOG;
+  });
 }
 function suspectedIn({ kind, endpoints }) {
   return kind !== "stored" ? [] : endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
@@ -2836,18 +2604,51 @@ function comparePart(results, part) {
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map(({ mustBeFaster: _, ...endpoint2 }) => {
-    let blocks2 = blocksOf2(results, endpoint2.name), validity = validityOf(blocks2, ["head"], {
-      endpoint: endpoint2,
-      load: loadAt(endpoint2, results.config.load),
-      baseHasIt: "unknown"
-    }), metrics = validity.state === "compared" ? metricsSeen(results.config, blocks2, endpoint2).map((metric) => figureOf(metric, blocks2)) : [];
+    let blocks2 = blocksOf2(results, endpoint2.name), validity = validityOf(blocks2, ["head"], { endpoint: endpoint2, load: results.config.load }), metrics = (validity.state === "compared" ? metricsSeen(results.config, blocks2, endpoint2) : []).map((metric) => {
+      let head = typicalValue(blocks2, "head", metric);
+      return notAssessed(
+        { metric, tolerance: null, base: null, head, logRatios: [] },
+        { kind: "compared-with-nothing" }
+      );
+    });
     return concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, !0);
   });
   return conclude(results, { kind: "none", family: 0 }, endpoints);
 }
-function figureOf(metric, blocks2) {
-  let figures = { metric, tolerance: null, base: null, head: typicalValue(blocks2, "head", metric), logRatios: [] };
-  return notAssessed(figures, { kind: "compared-with-nothing" });
+function slowerEndpoints({ kind, endpoints }) {
+  return kind === "paired" ? endpoints.filter(isSlower).map(({ endpoint: endpoint2 }) => endpoint2) : [];
+}
+function isSlower({ state, verdict }) {
+  return state === "compared" && verdict === "regression";
+}
+function settle(results, first) {
+  let { secondOpinion } = results;
+  if (secondOpinion === void 0) return first;
+  let second = comparePaired(measuredAgain(results, secondOpinion)), found = secondOpinion.machine.pinned === results.machine.pinned ? second : { ...second, endpoints: [] }, endpoints = first.endpoints.map((one) => settled(one, found, secondOpinion)), isStart = ({ endpoint: endpoint2 }) => endpoint2 === first.start?.endpoint, start = endpoints.find(isStart) ?? first.start, others2 = endpoints.filter((one) => !isStart(one));
+  return conclude(results, { ...first, start }, others2);
+}
+function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) {
+  let { secondOpinion: _secondOpinion, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
+  return { ...run2, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
+}
+function settled(one, { endpoints }, opinion) {
+  if (!isSlower(one)) return one;
+  let isAsked = opinion.endpoints.includes(one.endpoint), again = endpoints.find(({ endpoint: endpoint2 }) => isAsked && endpoint2 === one.endpoint), worse = one.metrics.filter(isWorse).map(({ metric }) => metric), metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
+  if (secondOpinion.verdict !== "disagrees") return { ...one, secondOpinion };
+  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), gated = open2.filter(({ tolerance }) => tolerance !== null);
+  return { ...one, metrics: open2, verdict: endpointVerdict(gated, one.mustBeFaster), secondOpinion };
+}
+var DISAGREED = {
+  verdict: "inconclusive",
+  reason: { kind: "second-machine" },
+  smallestDetectable: null,
+  moreBlocks: null
+};
+function isWorse({ tolerance, verdict }) {
+  return tolerance !== null && verdict === "regression";
+}
+function verdictOf(again, { outOfTime: outOfTime2 }) {
+  return again === void 0 || again.state !== "compared" ? "none" : again.verdict === "regression" ? "agrees" : again.verdict === "inconclusive" && outOfTime2 || again.verdict === "not-assessed" || again.verdict === "suspected" ? "none" : "disagrees";
 }
 
 // src/report/format.ts
@@ -3126,10 +2927,10 @@ function movementWords({ metric, base, head, isCommon }) {
   let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
   return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
-function confirmingWords([first2, ...others2], runs) {
-  if (first2 === void 0) return null;
+function confirmingWords([first, ...others2], runs) {
+  if (first === void 0) return null;
   let more = others2.length > 0 ? ` and ${others2.length} more` : "";
-  return `Against ${plural(runs, "stored run")} ${first2.endpoint} (${first2.metric} ${signedPercent(first2.change)})${more} looked slower: base was run beside head to confirm it.`;
+  return `Against ${plural(runs, "stored run")} ${first.endpoint} (${first.metric} ${signedPercent(first.change)})${more} looked slower: base was run beside head to confirm it.`;
 }
 function sizeOf(log, digits = 0) {
   return percent(Math.abs(Math.expm1(log)), digits);
@@ -3657,9 +3458,9 @@ function characterOf(token2) {
   if (decimal !== void 0) return codePoint(Number(decimal));
   if (token2.startsWith("&")) return decodeHTML(token2);
   if (token2 === "+") return " ";
-  let [first2 = "", second = ""] = token2;
-  return first2 === "\\" ? CONTROLS[second] ?? second : second === `
-` ? second : first2;
+  let [first = "", second = ""] = token2;
+  return first === "\\" ? CONTROLS[second] ?? second : second === `
+` ? second : first;
 }
 function codePoint(value) {
   return String.fromCodePoint(Math.min(value, 1114111));
@@ -3699,7 +3500,7 @@ function base64Of(text2) {
   return [0, 1, 2].flatMap((before) => {
     let padded = new Uint8Array(before + bytes2.length);
     padded.set(bytes2, before);
-    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first2, end);
+    let first = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first, end);
     return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
   });
 }
@@ -4367,22 +4168,19 @@ function besideOthers(results, endpoint2) {
   return others2.flatMap((other) => {
     let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others2.length));
     if (found === null || Math.abs(found.mean) <= found.within) return [];
-    let meanOf3 = (of) => average(parts.map(of)), meansOf3 = (kind) => ({
-      base: meanOf3((one) => one[kind].base),
-      head: meanOf3((one) => one[kind].head)
-    }), partMs = meanOf3((one) => one.share * (one.with.head - one.with.base));
-    return [{ endpoint: other, with: meansOf3("with"), without: meansOf3("without"), partMs }];
+    let meansOf2 = (kind) => bothSides((side) => average(parts.map((one) => one[kind][side]))), partMs = average(parts.map((one) => one.share * (one.with.head - one.with.base)));
+    return [{ endpoint: other, with: meansOf2("with"), without: meansOf2("without"), partMs }];
   }).toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 function partsOf({ besideMs }, other) {
-  let of = (side) => {
+  let { base, head } = bothSides((side) => {
     let { all, of: others2 } = besideMs?.[side] ?? {}, beside = others2?.[other];
     if (all === void 0 || beside === void 0) return null;
     let count4 = all.count - beside.count;
     if (Math.min(count4, beside.count) < FEWEST_REQUESTS2) return null;
     let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count4;
     return { with: beside.meanMs, without: without2, share: beside.count / all.count };
-  }, [base, head] = SIDES.map(of);
+  });
   return !base || !head ? null : {
     with: { base: base.with, head: head.with },
     without: { base: base.without, head: head.without },
@@ -4396,36 +4194,28 @@ function differenceOf({ base, head }) {
 }
 var NEIGHBOURS = 24, FEWEST2 = 8, BY_CHANCE = { fewest: 2, worth: 2, least: 0.25 }, MOST_WORTH = 3;
 function moderated(all) {
-  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
-    logSize: Math.log(average([...one.base, ...one.head]))
-  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
-  return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = bySize.length < FEWEST2 ? priorByChance(all, seen, { own, at }) : priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = differenceOf(one), error = Math.sqrt(2 * pooled2 / blocks2);
-    return {
-      mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
-      interval: (level) => {
-        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
-        return { low: mean - half, high: mean + half };
-      }
+  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((series) => {
+    let { base, head, chance = 0 } = series, variance = (standardDeviation(base) ** 2 + standardDeviation(head) ** 2) / 2 * (free / Math.max(1, own));
+    return { series, variance, logSize: Math.log(average([...base, ...head])), chance };
+  }), bySize2 = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return seen.map((one) => {
+    let prior = bySize2.length < FEWEST2 ? priorByChance(one, seen, own) : priorBySize(one, bySize2, own), degrees = own + prior.degrees, pooled2 = (own * one.variance + prior.degrees * prior.variance) / degrees, mean = differenceOf(one.series), error = Math.sqrt(2 * pooled2 / blocks2), interval = (level) => {
+      let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+      return { low: mean - half, high: mean + half };
     };
+    return { ...one.series, mean, p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees), interval };
   });
 }
-function neighbours(bySize, logSize) {
-  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
-  return bySize.slice(from, from + NEIGHBOURS);
+var NO_PRIOR = { degrees: 0, variance: 0 };
+function priorByChance(one, all, own) {
+  let others2 = all.filter((other) => other !== one && other.chance > 0);
+  if (one.chance === 0 || others2.length < BY_CHANCE.fewest) return NO_PRIOR;
+  let dispersion = median(others2.map(({ variance, chance }) => variance / chance));
+  return dispersion < BY_CHANCE.least ? NO_PRIOR : { degrees: Math.min(BY_CHANCE.worth, others2.length) * own, variance: Math.max(1, dispersion) * one.chance };
 }
-function priorByChance(all, seen, { own, at }) {
-  let chance = all[at]?.chance ?? 0, others2 = all.flatMap((one, other) => other !== at && one.chance ? [{ ...one, ...seen[other] }] : []);
-  if (chance === 0 || others2.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
-  let dispersion = median(others2.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
-  return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others2.length) * own, variance: Math.max(1, dispersion) * chance };
-}
-function priorOf(others2, { own, logSize }) {
-  let count4 = others2.length;
-  if (own === 0) return { degrees: 0, variance: 0 };
-  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+function priorBySize({ logSize }, bySize2, own) {
+  if (own === 0) return NO_PRIOR;
+  let place = bySize2.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize2.length - NEIGHBOURS)), others2 = bySize2.slice(from, from + NEIGHBOURS), count4 = others2.length, logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = sum(apart.map((one) => one ** 2)), slope = spread2 > 0 ? sum(apart.map((one, at) => one * (logs[at] ?? 0))) / spread2 : 0, excess = sum(logs.map((log, at) => (log - meanLog - slope * (apart[at] ?? 0)) ** 2)) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -4447,75 +4237,70 @@ function inverseTrigamma(value) {
   return Math.sqrt(low * high);
 }
 
-// src/decide/why/moved-time.ts
-var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed2, stacks, isOwn2, figuresOf6) {
-  let relations = new Relations(stacks), left = [...changed2].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
-  for (let one = left.shift(); one !== void 0; one = left.shift()) {
-    let first2 = one, partner = left.find((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)) ?? left.find((other) => isOwn2(other.index) && relations.isInlined(other, first2));
-    if (partner === void 0) {
-      settled2.push(first2);
-      continue;
-    }
-    left.splice(left.indexOf(partner), 1);
-    let series = sumOf(first2.series, partner.series), figures = figuresOf6(series, [first2, partner]);
-    figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
-  }
-  return settled2;
+// src/decide/why/profile-quantities.ts
+var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_ALLOCATED = 0.05, LEAST_CALLS = 0.05;
+function quantitiesOf(endpoint2, blocks2, frames) {
+  let sides = blocks2.flatMap(({ base, head }) => [base, head]), seriesOf3 = (figureOf) => bothSides((side) => blocks2.map((block4) => figureOf(block4[side]))), byFrame = (figuresOf6) => {
+    let figures = new Map(sides.map((side) => [side, figuresOf6(side, frames)]));
+    return frames.map((_, index) => ({ index, ...seriesOf3((side) => figures.get(side)?.get(index) ?? 0) }));
+  }, totalMs2 = seriesOf3(({ stacks }) => sum(stacks.map(({ selfMs }) => selfMs))), oneSampleMs = sampleMs(sides), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * oneSampleMs / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), timed = (times) => moderated(
+    times.map(({ index, ...series }) => ({ index, ...without(series, totalMs2) })).map((series) => ({ ...series, chance: meanOf(series) * oneSampleMs })).filter((series) => meanOf(series) > leastMs)
+  ), targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted), allocated2 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes)));
+  return {
+    endpoint: endpoint2,
+    blocks: blocks2.length,
+    /** Times of functions. */
+    functions: timed(byFrame(selfTimes)),
+    /** With all that they call. */
+    enclosing: timed(byFrame(enclosingTimes)),
+    /** From both sides, in all blocks. */
+    stacks: sides.flatMap(({ stacks }) => stacks),
+    calls: targets2.flatMap((target) => {
+      let [count4] = moderated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every((side) => {
+        let call = callOf2(side, target);
+        return call === void 0 || call.ms !== void 0;
+      }), [ms = null] = isTimed2 ? moderated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
+      return count4 && meanOf(count4) >= LEAST_CALLS / 2 ? [{ target, count: count4, ms }] : [];
+    }),
+    /** Bytes by the repository's own functions, and in all. */
+    allocations: moderated(
+      byFrame(ownAllocations).filter((bytes2) => meanOf(bytes2) > LEAST_ALLOCATED * meanOf(allocated2))
+    ),
+    allocated: allocated2,
+    /** In the profiled blocks. Null means unknown. */
+    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf3(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
+    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? moderated([seriesOf3(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    /** All self time. */
+    totalMs: totalMs2
+  };
 }
-function sumOf(a, b) {
-  let add = (some, others2) => some.map((ms, block4) => ms + (others2[block4] ?? 0));
-  return { base: add(a.base, b.base), head: add(a.head, b.head) };
+var FEWEST_FOR_SLOPE = 4;
+function without(one, total2) {
+  let mean = meanOf(total2), pace = total2.base.map((ms, block4) => (ms + (total2.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one);
+  return { ...bothSides((side) => one[side].map((ms, block4) => ms - slope * (pace[block4] ?? 0))), ...isEstimated ? { spent: 1 } : {} };
 }
-function isCounterpart(larger, smaller) {
-  return -differenceOf(smaller) * Math.sign(differenceOf(larger)) >= COUNTERPART_SHARE * Math.abs(differenceOf(larger));
+function slopeOf({ base, head }, pace) {
+  let spread2 = sum(pace.map((apart) => apart ** 2)), means = average(base) + average(head), along = sum(pace.map((apart, block4) => apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means)));
+  return spread2 > 0 ? along / (2 * spread2) : 0;
 }
-var Relations = class {
-  #callers = /* @__PURE__ */ new Map();
-  constructor(stacks) {
-    for (let { frames } of stacks)
-      for (let [at, callee] of frames.entries()) {
-        let caller = frames[at - 1];
-        if (caller === void 0 || caller === callee) continue;
-        let known5 = this.#callers.get(callee);
-        known5 === void 0 ? this.#callers.set(callee, /* @__PURE__ */ new Set([caller])) : known5.add(caller);
-      }
-  }
-  /** One calls the other; or one took the place of the other, below the same caller. */
-  areClose(a, b) {
-    let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
-    return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone(b.series) || isNew2(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
-  }
-  /** One side alone has the callee, and the caller's change goes the other way, however much larger: it is inlined, and slower or faster as well. */
-  isInlined(callee, caller) {
-    let isApart = isNew2(callee.series) || isGone(callee.series), isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
-    return isApart && isOpposite && (this.#callers.get(callee.index)?.has(caller.index) ?? !1);
-  }
-};
-function isNew2({ base, head }) {
-  return average(base) < ABSENT_SHARE * average(head);
+function meanOf({ base, head }) {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
-function isGone({ base, head }) {
-  return isNew2({ base: head, head: base });
-}
-
-// src/decide/why/function-times.ts
 function selfTimes({ stacks }, frames) {
-  let times = /* @__PURE__ */ new Map();
-  for (let { frames: stack, selfMs } of stacks) {
-    let own = nearestOwn(stack, frames);
-    for (let index of /* @__PURE__ */ new Set([stack.at(-1), own]))
-      index !== void 0 && times.set(index, (times.get(index) ?? 0) + selfMs);
-  }
-  return times;
+  return summed(
+    stacks.flatMap(
+      ({ frames: stack, selfMs }) => [.../* @__PURE__ */ new Set([stack.at(-1), nearestOwn(stack, frames)])].map((index) => [index, selfMs])
+    )
+  );
 }
 function ownAllocations({ stacks }, frames) {
-  let bytes2 = /* @__PURE__ */ new Map();
-  for (let { frames: stack, allocatedBytes = 0 } of stacks) {
-    let own = nearestOwn(stack, frames);
-    own !== void 0 && allocatedBytes > 0 && bytes2.set(own, (bytes2.get(own) ?? 0) + allocatedBytes);
-  }
-  return bytes2;
+  let allocating = stacks.filter(({ allocatedBytes = 0 }) => allocatedBytes > 0);
+  return summed(allocating.map((one) => [nearestOwn(one.frames, frames), one.allocatedBytes ?? 0]));
+}
+function summed(parts) {
+  let sums = /* @__PURE__ */ new Map();
+  for (let [index, part] of parts) index !== void 0 && sums.set(index, (sums.get(index) ?? 0) + part);
+  return sums;
 }
 function nearestOwn(stack, frames) {
   return stack.findLast((index) => frames[index] && isOwn(frames[index]));
@@ -4540,8 +4325,73 @@ function mainCaller(index, stacks, frames) {
     let own = nearestOwn(stack.slice(0, stack.lastIndexOf(index)), frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
-  let totalMs2 = [...times.values()].reduce((sum2, ms) => sum2 + ms, 0);
+  let totalMs2 = sum([...times.values()]);
   return [...times].find(([, ms]) => ms > totalMs2 / 2)?.[0] ?? null;
+}
+
+// src/decide/why/significance.ts
+function levelled(groups, level) {
+  let filled = groups.filter(({ quantities }) => quantities.length > 0), whole = sum(filled.map(({ weight }) => weight));
+  return filled.map(({ quantities, weight }) => ({ quantities, level: level * weight / whole }));
+}
+function significant2(groups) {
+  return new Map(
+    groups.flatMap(
+      (group) => [...holm(group.quantities, group.level)].flatMap(
+        ([one, { rejected, level }]) => rejected && isInEveryBlock(one) ? [[one, perRequest2(one, level)]] : []
+      )
+    )
+  );
+}
+function isInEveryBlock({ base, head, mean }) {
+  return head.every((value, block4) => (value - (base[block4] ?? 0)) * mean > 0);
+}
+function perRequest2({ base, head, interval }, level) {
+  return { base: Math.max(0, average(base)), head: Math.max(0, average(head)), interval: interval(level) };
+}
+var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
+function withoutMoves(changed2, stacks, isOwn2, figuresOf6) {
+  let callers = callersIn(stacks), sizeOf3 = ({ series }) => Math.abs(differenceOf(series)), left = changed2.toSorted((a, b) => sizeOf3(b) - sizeOf3(a)), settled2 = [];
+  for (let one = left.shift(); one !== void 0; one = left.shift()) {
+    let first = one, partner = left.find((other) => isCounterpart(first.series, other.series) && areClose(first, other, callers)) ?? left.find((other) => isOwn2(other.index) && isInlined(other, first, callers));
+    if (partner === void 0) {
+      settled2.push(first);
+      continue;
+    }
+    left.splice(left.indexOf(partner), 1);
+    let series = sumOf(first.series, partner.series), figures = figuresOf6(series, [first, partner]);
+    figures !== null && settled2.push({ index: first.index, series, figures, partner: partner.index });
+  }
+  return settled2;
+}
+function sumOf(a, b) {
+  return bothSides((side) => a[side].map((ms, block4) => ms + (b[side][block4] ?? 0)));
+}
+function isCounterpart(larger, smaller) {
+  return -differenceOf(smaller) * Math.sign(differenceOf(larger)) >= COUNTERPART_SHARE * Math.abs(differenceOf(larger));
+}
+function callersIn(stacks) {
+  let callers = /* @__PURE__ */ new Map();
+  for (let { frames } of stacks)
+    for (let [at, callee] of frames.entries()) {
+      let caller = frames[at - 1];
+      caller === void 0 || caller === callee || callers.set(callee, (callers.get(callee) ?? /* @__PURE__ */ new Set()).add(caller));
+    }
+  return callers;
+}
+function areClose(a, b, callers) {
+  let [ofA, ofB] = [callers.get(a.index), callers.get(b.index)];
+  return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone(b.series) || isNew2(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+}
+function isInlined(callee, caller, callers) {
+  let isApart = isNew2(callee.series) || isGone(callee.series), isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
+  return isApart && isOpposite && (callers.get(callee.index)?.has(caller.index) ?? !1);
+}
+function isNew2({ base, head }) {
+  return average(base) < ABSENT_SHARE * average(head);
+}
+function isGone({ base, head }) {
+  return isNew2({ base: head, head: base });
 }
 function innermost(changed2, stacks) {
   let onBothSides = changed2.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
@@ -4551,94 +4401,8 @@ function innermost(changed2, stacks) {
   return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
 }
 
-// src/decide/why/profile-quantities.ts
-var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_ALLOCATED = 0.05, LEAST_CALLS = 0.05;
-function quantitiesOf(endpoint2, blocks2, frames) {
-  let seriesOf3 = (figureOf2) => ({
-    base: blocks2.map(({ base }) => figureOf2(base)),
-    head: blocks2.map(({ head }) => figureOf2(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), oneSampleMs = sampleMs(sides), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * oneSampleMs / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
-    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
-      let series = without(
-        seriesOf3((side) => times.get(side)?.get(index) ?? 0),
-        totalMs2
-      );
-      return meanOf(series) > leastMs ? [{ index, series: { ...series, chance: meanOf(series) * oneSampleMs } }] : [];
-    }), estimates = estimated(large.map(({ series }) => series));
-    return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
-  }, targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
-  return {
-    endpoint: endpoint2,
-    blocks: blocks2.length,
-    /** Times of functions, by the indexes of their frames. */
-    functions: functionsBy(selfTimes),
-    /** With all that they call (`function-times.ts`). */
-    enclosing: functionsBy(enclosingTimes),
-    /** From both sides, in all blocks. */
-    stacks: sides.flatMap(({ stacks }) => stacks),
-    calls: targets2.flatMap((target) => {
-      let [count4] = estimated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
-        (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
-      ), [ms = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
-      return count4 && meanOf(count4) >= LEAST_CALLS / 2 ? [{ target, count: count4, ms }] : [];
-    }),
-    allocations: allocationsIn(sides, frames, seriesOf3),
-    /** In the profiled blocks. Null means unknown. */
-    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf3(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
-    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf3(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
-    /** All self time. */
-    totalMs: totalMs2
-  };
-}
-function allocationsIn(sides, frames, seriesOf3) {
-  let bytes2 = new Map(sides.map((side) => [side, ownAllocations(side, frames)])), total2 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes))), large = frames.flatMap((_, index) => {
-    let series = seriesOf3((side) => bytes2.get(side)?.get(index) ?? 0);
-    return meanOf(series) > LEAST_ALLOCATED * meanOf(total2) ? [{ index, series }] : [];
-  }), estimates = estimated(large.map(({ series }) => series));
-  return { functions: large.flatMap(({ index }, at) => estimates[at] ? [{ index, bytes: estimates[at] }] : []), total: total2 };
-}
-var FEWEST_FOR_SLOPE = 4;
-function without(one, total2) {
-  let mean = meanOf(total2), pace = total2.base.map((ms, block4) => (ms + (total2.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms, block4) => ms - slope * (pace[block4] ?? 0));
-  return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
-}
-function slopeOf({ base, head }, pace) {
-  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block4) => sum2 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
-  return spread2 > 0 ? along / (2 * spread2) : 0;
-}
-function estimated(all) {
-  return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
-}
-function meanOf({ base, head }) {
-  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
-}
-
-// src/decide/why/significance.ts
-function levelled(groups, level) {
-  let filled = groups.filter(({ quantities }) => quantities.length > 0), whole = filled.reduce((sum2, { weight }) => sum2 + weight, 0);
-  return filled.map(({ quantities, weight }) => ({ quantities, level: level * weight / whole }));
-}
-function significant2(groups) {
-  return new Map(
-    groups.flatMap(({ quantities, level }) => {
-      let pValues = quantities.map(({ estimate }) => estimate.p), decisions = holm(pValues, level);
-      return quantities.flatMap((one, at) => {
-        let decision = decisions[at];
-        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
-      });
-    })
-  );
-}
-function isInEveryBlock({ base, head, estimate }) {
-  return head.every((value, block4) => (value - (base[block4] ?? 0)) * estimate.mean > 0);
-}
-function perRequest2({ base, head, estimate }, level) {
-  let mean = (values2) => Math.max(0, average(values2));
-  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
-}
-
 // src/decide/why/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, NO_ALLOCATIONS = { functions: [], total: { base: [], head: [] } }, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
   let { frames } = profile, endpoints = comparedEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
@@ -4651,10 +4415,10 @@ function comparedEndpoints(profile) {
 function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : comparedEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: NO_ALLOCATIONS, gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
-      let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
-      return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
+      let series = bothSides((side) => blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
+      return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
     }).length;
     return { ...culprit, inEndpoints };
   }).filter(({ inEndpoints }) => inEndpoints > 1);
@@ -4663,86 +4427,75 @@ function sharedCulpritsOf(profile, confidence) {
 function blocksTogether(profile, endpoints) {
   return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
     let blocks2 = profile.blocks.filter((one) => one.index === index), all = endpoints.flatMap((endpoint2) => profiledBlocks({ blocks: blocks2 }, endpoint2));
-    if (all.length < endpoints.length) return [];
-    let together3 = (side) => ({
-      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
+    return all.length < endpoints.length ? [] : [bothSides((side) => ({
+      requests: sum(all.map((one) => one[side].requests)),
       latencyMs: null,
       stacks: all.flatMap(
         (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
       )
-    });
-    return [{ base: together3("base"), head: together3("head") }];
+    }))];
   });
 }
-function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
-  let functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2?.includes(frames[index]?.file ?? "") ?? !1, touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs), others2 = [
-    ...functionsSeen.filter((one) => !isTouched(one)).map(({ selfMs }) => selfMs),
-    ...seen.flatMap(({ calls, gcMs }) => [
-      ...calls.flatMap(({ count: count4, ms }) => ms === null ? [count4] : [count4, ms]),
-      ...gcMs === null ? [] : [gcMs]
-    ])
-  ], allocated2 = seen.flatMap(({ allocations }) => allocations.functions.map(({ bytes: bytes2 }) => bytes2)), groups = levelled(
+function groupsOf(seen, { frames, changedFiles: changedFiles2 = [] }, level) {
+  let timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2.includes(frames[index]?.file ?? ""), ofCalls = seen.flatMap(({ calls, gcMs }) => [...calls.flatMap(({ count: count4, ms }) => [count4, ms]), gcMs]), others2 = [...timed.filter((one) => !isTouched(one)), ...ofCalls.filter((one) => one !== null)];
+  return levelled(
     [
-      { quantities: touched, weight: WEIGHTS.touched },
+      { quantities: timed.filter(isTouched), weight: WEIGHTS.touched },
       { quantities: others2, weight: WEIGHTS.others },
-      { quantities: allocated2, weight: WEIGHTS.allocations }
+      { quantities: seen.flatMap(({ allocations }) => allocations), weight: WEIGHTS.allocations }
     ],
     level
-  ), changes2 = significant2(groups), isOwnAt = (index) => frames[index] !== void 0 && isOwn(frames[index]), judgedTogether = (series, parts) => {
-    let [quantity] = estimated([series]), levels = parts.map(({ series: part }) => {
+  );
+}
+function changesIn(seen, profile, level) {
+  let { frames } = profile, groups = groupsOf(seen, profile, level), changes2 = significant2(groups), isOwnAt = (index) => frames[index] !== void 0 && isOwn(frames[index]), judgedTogether = (series, parts) => {
+    let [quantity] = moderated([series]), levels = parts.map(({ series: part }) => {
       let group = groups.find(({ quantities }) => quantities.some((one) => one === part));
       return group === void 0 ? 0 : group.level / group.quantities.length;
     }), ownLevel = Math.min(...levels);
-    return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
-  };
+    return quantity && quantity.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
+  }, changed2 = (some) => some.flatMap((series) => {
+    let figures = changes2.get(series);
+    return figures === void 0 ? [] : [{ index: series.index, series, figures }];
+  });
   return seen.map((quantities) => {
-    let { functions, enclosing, stacks, calls, allocations, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 } = quantities, changed2 = (some) => some.flatMap(({ index, selfMs: series }) => {
-      let figures = changes2.get(series);
-      return figures === void 0 ? [] : [{ index, series, figures }];
-    }), culpritOf = ({ index, figures, partner = -1 }) => {
+    let { functions, enclosing, stacks, calls, allocations, allocated: allocated2, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 } = quantities, culpritOf = ({ index, figures, partner = -1 }) => {
       let [frame, other] = [frames[index], frames[partner]];
       if (frame === void 0) return [];
       let caller = isOwn(frame) && !NAMELESS.test(frame.function) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
-      return [
-        {
-          frame,
-          ...other && { partner: other },
-          ...caller && { caller },
-          selfMs: figures,
-          share: shareOf(figures, totalMs2)
-        }
-      ];
-    }, named = withoutMoves(changed2(functions), stacks, isOwnAt, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed2(enclosing), stacks);
+      return [{ ...{ frame, ...other && { partner: other }, ...caller && { caller } }, selfMs: figures, share: shareOf(figures, totalMs2) }];
+    }, named = withoutMoves(changed2(functions), stacks, isOwnAt, judgedTogether), withCallees = (named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed2(enclosing), stacks)).flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }));
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
-      functions: [
-        ...named.flatMap(culpritOf),
-        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
-      ].sort((a, b) => sizeOf2(b.selfMs) - sizeOf2(a.selfMs)),
-      calls: calls.filter(({ count: count4, ms }) => changes2.has(count4) || ms !== null && changes2.has(ms)).map(
-        ({ target, count: count4, ms }) => ({
-          target,
-          count: changes2.get(count4) ?? perRequest2(count4, level),
-          ms: ms && (changes2.get(ms) ?? perRequest2(ms, level))
-        })
-      ).sort((a, b) => sizeOf2(b.ms ?? b.count) - sizeOf2(a.ms ?? a.count)),
-      /** Largest change first. */
-      allocations: allocations.functions.flatMap(({ index, bytes: bytes2 }) => {
-        let [frame, figures] = [frames[index], changes2.get(bytes2)];
-        return frame && figures ? [{ frame, bytes: figures }] : [];
-      }).sort((a, b) => sizeOf2(b.bytes) - sizeOf2(a.bytes)),
+      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs),
+      calls: bySize(changedCalls(calls, changes2, level), ({ count: count4, ms }) => ms ?? count4),
+      allocations: bySize(
+        changed2(allocations).flatMap(({ index, figures }) => {
+          let frame = frames[index];
+          return frame ? [{ frame, bytes: figures }] : [];
+        }),
+        ({ bytes: bytes2 }) => bytes2
+      ),
       /** All bytes that a request allocates, as far as the profile shows them. */
-      allocatedBytes: { base: average(allocations.total.base), head: average(allocations.total.head) },
+      allocatedBytes: bothSides((side) => average(allocated2[side])),
       /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
       /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
       gcMs: (gcMs && changes2.get(gcMs)) ?? null,
       /** All self time that the profile shows, in ms per request. */
-      profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
+      profiledMs: bothSides((side) => average(totalMs2[side]))
     };
   });
+}
+function changedCalls(calls, changes2, level) {
+  let figuresOf6 = (quantity) => changes2.get(quantity) ?? perRequest2(quantity, level);
+  return calls.filter(({ count: count4, ms }) => changes2.has(count4) || ms !== null && changes2.has(ms)).map(({ target, count: count4, ms }) => ({ target, count: figuresOf6(count4), ms: ms && figuresOf6(ms) }));
+}
+function bySize(all, of) {
+  let sizeOf3 = (one) => Math.abs(of(one).head - of(one).base);
+  return all.toSorted((a, b) => sizeOf3(b) - sizeOf3(a));
 }
 function isLock(target) {
   return target.startsWith("lock in ");
@@ -4750,15 +4503,12 @@ function isLock(target) {
 function callsAtOnce(calls, latencyMs2) {
   let timed = calls.flatMap(({ target, ms }) => ms === null || isLock(target) ? [] : [{ target, ms }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === void 0) return null;
-  let on = (side) => timed.reduce((sum2, { ms }) => sum2 + average(ms[side]), 0) / average(latencyMs2[side]);
-  return { target: longest.target, base: on("base"), head: on("head") };
+  let on = (side) => sum(timed.map(({ ms }) => average(ms[side]))) / average(latencyMs2[side]);
+  return { target: longest.target, ...bothSides(on) };
 }
 function shareOf({ base, head }, totalMs2) {
   let share = (head - base) / differenceOf(totalMs2);
   return share > 0 ? Math.min(1, share) : 0;
-}
-function sizeOf2({ base, head }) {
-  return Math.abs(head - base);
 }
 
 // src/decide/why/queueing.ts
@@ -4793,10 +4543,8 @@ var MOST2 = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, C
 function causeOf(endpoint2, configured) {
   if (configured.command !== void 0) return null;
   let load2 = loadAt({ ...endpoint2, name: endpoint2.endpoint }, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
-  if (latency === null || cpu === null) return null;
-  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
-  if (isAcrossZero(latency.interval)) return null;
-  let work = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+  if (latency === null || cpu === null || isAcrossZero(latency.interval)) return null;
+  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change)), work = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work, latency.head - latency.base), ends = cpuEndsMs.flatMap(
     (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work, headCpuMs }, changeMs))
   ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
@@ -4810,33 +4558,29 @@ function shareOfWork(load2, work, changeMs) {
 function causeIn(endpoint2, results) {
   let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
   if (cause !== "waiting" || latency === null) return cause;
-  let [base, head] = [runDelayMs(endpoint2.endpoint, results, "base"), runDelayMs(endpoint2.endpoint, results, "head")];
+  let { base, head } = bothSides((side) => runDelayMs(figuresOfSide(blocksOf2(results, endpoint2.endpoint), side)));
   return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
 }
-function runDelayMs(endpoint2, results, side) {
-  let known5 = figuresOfSide(blocksOf2(results, endpoint2), side).flatMap(
-    ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
-  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
-  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
+function runDelayMs(rounds2) {
+  let known5 = rounds2.filter(({ contention }) => contention?.runDelayMs !== void 0), completed = sum(known5.map((round2) => round2.completed));
+  return completed === 0 ? null : sum(known5.map(({ contention }) => contention?.runDelayMs ?? 0)) / completed;
 }
-function causesOf(endpoint2, results, culprits) {
-  let latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
-  if (latency === null) {
-    let work = changed(endpoint2.metrics, ["cpu"]);
-    return work === null ? [] : [
-      ...allocation(work, cpu, culprits?.gcMs ?? null),
-      ...allocated(endpoint2.endpoint, { change: work, culprits }, results)
-    ];
-  }
-  let cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
+function causesOf({ endpoint: endpoint2, metrics, ...own }, results, culprits) {
+  let latency = changedLatency(metrics), cpu = known(metrics.find((one) => one.metric === "cpu")), change = latency ?? changed(metrics, ["cpu"]);
+  if (change === null) return [];
+  let ofAllocation = [
+    ...allocation(change, cpu, culprits?.gcMs ?? null),
+    ...allocated(change, culprits, seriesOf(results, endpoint2))
+  ];
+  if (latency === null) return ofAllocation;
+  let cause = causeIn({ endpoint: endpoint2, metrics, ...own }, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
     ...cpuTime(cause, latency, cpu),
     ...calls,
     ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
-    ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint2.endpoint, { change: latency, culprits }, results),
-    ...largerAnswers(endpoint2.endpoint, latency, results),
-    ...busierServices(latency, endpoint2.metrics),
-    ...besideOthers(results, endpoint2.endpoint).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
+    ...ofAllocation,
+    ...largerAnswers(latency, blocksOf2(results, endpoint2)),
+    ...busierServices(latency, metrics),
+    ...besideOthers(results, endpoint2).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
   ], isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed ? findings : [{ word: "unknown" }];
 }
@@ -4849,7 +4593,7 @@ var LEAST_UNTIMED_CALLS = 0.5;
 function callFindings(latency, calls) {
   let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
     ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign))
-  ), changeMs = same2.reduce((sum2, { ms }) => sum2 + ms.head - ms.base, 0), untimed = calls.filter(
+  ), changeMs = sum(same2.map(({ ms }) => ms.head - ms.base)), untimed = calls.filter(
     ({ count: count4, ms }) => ms === null && isBeyondZero(count4, sign) && Math.abs(count4.head - count4.base) >= LEAST_UNTIMED_CALLS
   );
   return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
@@ -4863,14 +4607,12 @@ function allocation(change, cpu, gcMs) {
   return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(change)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
 }
 var LEAST_ALLOCATED_MORE = 0.1;
-function allocated(endpoint2, { change, culprits }, results) {
-  let sign = signOf(change), [largest = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = largest === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
-  if (figures === null) return [];
-  let { base, head } = figures;
-  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head, largest }] : [];
+function allocated(change, culprits, series) {
+  let sign = signOf(change), [largest = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), counted = bothSides((side) => series?.sides[side]?.allocatedBytes ?? 0), isCounted = series?.endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = largest === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
+  return figures === null ? [] : sign * Math.log(figures.head / figures.base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", ...figures, largest }] : [];
 }
-function largerAnswers(endpoint2, latency, results) {
-  let lengths = (side) => usualOf(figuresOfSide(blocksOf2(results, endpoint2), side), []), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+function largerAnswers(latency, blocks2) {
+  let { base, head } = bothSides((side) => usualOf(figuresOfSide(blocks2, side), [])), [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
   return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
 }
 function busierServices(latency, metrics) {
@@ -4895,11 +4637,8 @@ function changedLatency(metrics) {
   return changed(metrics, ["mean", "p50"]);
 }
 function changed(metrics, names) {
-  for (let name2 of names) {
-    let metric = metrics.find((one) => one.metric === name2);
-    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
-  }
-  return null;
+  let named = names.flatMap((name2) => metrics.find((one) => one.metric === name2) ?? []);
+  return known(named.find(({ verdict }) => isChange(verdict)));
 }
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
@@ -5109,10 +4848,10 @@ function drawWithin(view, drawing, mostCharacters) {
     }
   return null;
 }
-function draw(view, { heading: first2, preface, sink }, detail) {
+function draw(view, { heading: first, preface, sink }, detail) {
   let { sweeps } = view, told = view.why?.told ?? [], shown5 = view.endpoints.filter(({ group }) => group !== "quiet");
   return blocksOf([
-    first2,
+    first,
     ...preface.map((text2) => paragraph(text2)),
     ...beforeFigures(view),
     upTo(problemItems(shown5), detail.remarks, "problem"),
@@ -5356,7 +5095,7 @@ function expectedBlockSeconds(load2, endpoints) {
 // src/decide/calibration/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint2, measured, plan) {
-  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu");
+  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu"), busy = blocks2.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []));
   return {
     endpoint: endpoint2.name,
     metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
@@ -5365,7 +5104,7 @@ function noiseOfEndpoint(endpoint2, measured, plan) {
       ...noiseOf(metric, blocks2, plan)
     })),
     /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
-    machineBusy: medianOrNull(blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.machineBusy ?? []))),
+    machineBusy: busy.length > 0 ? median(busy) : null,
     /** CPU time per request in ms, and the requests per second that one core can serve at that. Null where it cannot be seen. */
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
@@ -5374,17 +5113,16 @@ function noiseOfEndpoint(endpoint2, measured, plan) {
   };
 }
 function noiseOf(metric, blocks2, { min, max, level }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = typicalValue(blocks2, "head", metric);
-  if (missing !== void 0 || perBlock.length < 2)
-    return { value, blockSd: null, reason: missing ?? { kind: "too-few-blocks" }, detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count4) => ({
-    blocks: count4,
-    change: detectableChange(blockSd, { min: Math.min(min, count4), max: count4 }, level)
-  }));
-  return { value, blockSd, reason: null, detectable };
-}
-function medianOrNull(values2) {
-  return values2.length > 0 ? median(values2) : null;
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), tooFew = perBlock.length < 2 ? { kind: "too-few-blocks" } : null, reason = missing ?? tooFew, blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count4, sd) => detectableChange(sd, { min: Math.min(min, count4), max: count4 }, level);
+  return {
+    /** Geometric mean over blocks, in the metric's unit. */
+    value: typicalValue(blocks2, "head", metric),
+    /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
+    blockSd,
+    reason,
+    /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+    detectable: blockSd === null ? [] : counts2.map((count4) => ({ blocks: count4, change: changeAfter(count4, blockSd) }))
+  };
 }
 var FEWEST_BLOCKS2 = 5;
 function detectableChange(blockSd, { min, max }, level) {
@@ -5418,18 +5156,15 @@ var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE = { threads: 0.5, share
 function demandsOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   return all.length === 0 || median(shared) > QUIET_SHARE ? [] : [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].map((endpoint2) => {
-    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds), ofSides = SIDES.flatMap((side) => {
-      let demand = typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? []));
-      return demand === null ? [] : [[side, demand]];
-    });
-    return Object.fromEntries(ofSides);
+    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds), { base, head } = bothSides((side) => typicalDemand(rounds2.flatMap(({ sides }) => sides[side] ?? [])));
+    return { ...base && { base }, ...head && { head } };
   });
 }
 function typicalDemand(sides) {
-  let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
+  let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
     if (mismatched > MOST_WRONG * completed) return [];
-    if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
-    let ownMs2 = 1e3 * completed / requestsPerSecond2, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others3 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
+    if (!requestsPerSecond || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
+    let ownMs2 = 1e3 * completed / requestsPerSecond, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others3 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
     return [{ running, waiting: contention.runDelayMs / ownMs2, others: others3 }];
   });
   if (known5.length === 0) return null;
@@ -5499,8 +5234,8 @@ function keptView({ kept: kept2 }, { endpoints }) {
   };
 }
 function placesOf({ series: { endpoints } }) {
-  let [first2 = ""] = endpoints;
-  return endpoints.length === 1 ? say`${nameOf(first2)}` : say`${plural(endpoints.length, "endpoint")} together`;
+  let [first = ""] = endpoints;
+  return endpoints.length === 1 ? say`${nameOf(first)}` : say`${plural(endpoints.length, "endpoint")} together`;
 }
 function howText({ series: { by } }) {
   return by === "resident" ? ", by the lower envelope of its memory" : "";
@@ -5543,7 +5278,7 @@ function trendOf({ results, found, earlier = [] }, endpoint2) {
   return { alike, others: others2, base, head };
 }
 function summarised(results, earlier, endpoint2) {
-  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf2(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
+  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
   return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 function stored({ machine: machine2 }, baselines, endpoint2) {
@@ -5907,8 +5642,8 @@ function slowerRecords({ comparison }, endpoints) {
   );
   return ofFirst(all, ({ name: name2, slower, compared: compared2 }) => say`; ${slower} of ${compared2} records of ${nameOf(name2)} ${slower === 1 ? "is" : "are"} slower`);
 }
-function otherAnswer({ name: name2, differences: [first2] }) {
-  return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
+function otherAnswer({ name: name2, differences: [first] }) {
+  return say`${nameOf(name2)} answers something else${first === void 0 ? null : say`: ${first}`}`;
 }
 function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
   let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = all.toSorted((a, b) => size(b) - size(a)), comparisons = all.map(({ comparison }) => comparison), word = isOfAmounts(comparisons, verdict) ? ofAny : ofTimes;
@@ -5921,13 +5656,13 @@ function invalidText(endpoint2) {
   return problem === void 0 ? say`the measurement is invalid` : problem.side === "head" && comparison.differences.some(({ isDecisive }) => isDecisive) ? otherAnswer(endpoint2) : say`invalid measurement of ${nameOf(name2)}: ${problem.side}: ${problem.line}`;
 }
 function inconclusive(total2, compared2, gate) {
-  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2;
+  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first] = open2;
   if (open2.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees")) {
     let names = ofFirst(open2, ({ name: name2 }) => [nameOf(name2)]);
     if (names !== null) return say`${names} is slower on one machine, and not on a second one`;
   }
-  if (open2.length === 1 && first2)
-    return say`cannot tell whether ${nameOf(first2.name)} changed${withCode(doubtWords(first2.leading?.metric, gate))}`;
+  if (open2.length === 1 && first)
+    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, gate))}`;
   let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
   return say`cannot tell whether ${open2.length} of ${plural(total2, "endpoint")} changed${bound}`;
 }
@@ -5953,8 +5688,8 @@ function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
   return results.baseFailure === void 0 || isSaid ? null : say`; base could not be run`;
 }
-function ofFirst([first2, ...others2], text2) {
-  return first2 === void 0 ? null : say`${text2(first2)}${others2.length > 0 ? ` (and ${others2.length} more)` : null}`;
+function ofFirst([first, ...others2], text2) {
+  return first === void 0 ? null : say`${text2(first)}${others2.length > 0 ? ` (and ${others2.length} more)` : null}`;
 }
 
 // src/report/view/methods.ts
@@ -6259,30 +5994,28 @@ var CONFIDENCE4 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
     let logs = groups.map((blocks2) => blocks2.map((block4) => logThroughput(block4, point, side))), estimate = estimateOf2(logs);
-    return estimate === null ? [] : [{ point, logs, estimate }];
+    return estimate === null ? [] : [{ ...point, logs, mean: estimate.mean }];
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
-  let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index) => {
-    let from = throughputs[index], [next2, ...further] = throughputs.slice(index + 1);
-    if (from === void 0 || next2 === void 0) return null;
-    let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next2);
-    return ratioOf(from.logs, to.logs);
-  }, isEnough = (index, end) => {
-    let growth = growthFrom(index), connections = throughputs[index]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections));
+  let most = mostOf2(throughputs), isEnough = (index, end) => {
+    let [from, ...further] = throughputs.slice(index), growth = from && further.length > 0 ? ratioOf(from.logs, mostOf2(further).logs) : null, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.connections / (from?.connections ?? 1)));
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
-  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
     /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
     earliest: fewest2("low"),
     /** Fewest connections that are shown to be enough. Null if that is shown of none. */
     shown: fewest2("high"),
     /** The largest of the sweep. */
-    throughput: Math.exp(most.estimate.mean),
+    throughput: Math.exp(most.mean),
     /** The most connections at which throughput could be measured. */
-    last: last.point.connections,
+    last: last.connections,
     /** By which fraction it falls from its largest to the last point, where that is shown to be a tenth or more. */
     fall: isFalling ? -Math.expm1(change.mean) : null
   };
+}
+function mostOf2(all) {
+  return all.reduce((best, one) => one.mean > best.mean ? one : best);
 }
 var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 function estimateOf2(groups) {
@@ -6302,8 +6035,8 @@ function ratioOf(from, to) {
   );
 }
 function logThroughput(block4, { endpoint: endpoint2 }, side) {
-  let measured = block4.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
-  return value === null ? null : Math.log(value);
+  let measured = block4.endpoints.find((one) => one.endpoint === endpoint2), value = measured && blockValue(measured, side, "throughput");
+  return value ? Math.log(value) : null;
 }
 
 // src/decide/sweep.ts
@@ -6316,22 +6049,19 @@ function sweepsOf(results, comparison, stored2) {
       if (compared2 === void 0 || one.sweep === void 0) return [];
       let isGeneratorLimited = isLimited(results.blocks, one, load2);
       return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
-    });
-    return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored: stored2 }, own, points) };
+    }), measured = points.filter(
+      ({ comparison: { state }, isGeneratorLimited }) => state !== "invalid" && !isGeneratorLimited
+    );
+    return { endpoint: endpoint2, points, base: (() => {
+      if (comparison.kind === "none") return null;
+      if (comparison.kind === "paired") {
+        let known6 = measured.filter((point) => point.comparison.state !== "new");
+        return saturationOf([results.blocks], "base", known6);
+      }
+      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = own.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), known5 = points.filter((point) => !limited.includes(point.endpoint));
+      return saturationOf(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", known5);
+    })(), head: saturationOf([results.blocks], "head", measured) };
   });
-}
-function saturations({ results, kind, stored: stored2 }, endpoints, points) {
-  let of = (groups, side, isKnown) => saturationOf(groups, side, points.filter(isKnown)), isOwn2 = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of([results.blocks], "head", isOwn2);
-  switch (kind) {
-    case "paired":
-      return { base: of([results.blocks], "base", (point) => isOwn2(point) && point.comparison.state !== "new"), head };
-    case "stored": {
-      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored2 = ({ endpoint: endpoint2 }) => !limited.includes(endpoint2);
-      return { base: of(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", isStored2), head };
-    }
-    case "none":
-      return { base: null, head };
-  }
 }
 function isLimited(blocks2, endpoint2, load2) {
   let own = blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
@@ -6807,9 +6537,9 @@ function startGenerator({ generatorPath, cores = null }) {
   };
 }
 function outcomeIn(message) {
-  let parsed2 = answerMessage.safeParse(message);
-  if (!parsed2.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed2.error)}`);
-  let answer = parsed2.data;
+  let parsed = answerMessage.safeParse(message);
+  if (!parsed.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed.error)}`);
+  let answer = parsed.data;
   if (answer.type === "outcome") return answer.outcome;
   let { kind, message: what, hint, detail } = answer;
   throw new (kind === "configuration" ? ConfigError : MeasurementError)(what, {
@@ -6869,9 +6599,9 @@ function jsonFormat({ tool, keys, schema, remedy, runOf }) {
   return {
     is: (data) => keys.every((key) => key in data),
     read(data) {
-      let parsed2 = schema.safeParse(data);
-      if (parsed2.success) return runOf(parsed2.data);
-      throw unusable(tool, prettifyError(parsed2.error).split(`
+      let parsed = schema.safeParse(data);
+      if (parsed.success) return runOf(parsed.data);
+      throw unusable(tool, prettifyError(parsed.error).split(`
 `).slice(0, 2).join(" "), remedy);
     }
   };
@@ -6906,10 +6636,10 @@ var values = record(string(), unknown()), summary = object({ metrics: record(str
   }
 };
 function read2(data) {
-  let parsed2 = summary.safeParse(data);
-  if (!parsed2.success)
+  let parsed = summary.safeParse(data);
+  if (!parsed.success)
     throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export $OUT`");
-  let { metrics } = parsed2.data, trend2 = TRENDS.find((name2) => name2 in metrics);
+  let { metrics } = parsed.data, trend2 = TRENDS.find((name2) => name2 in metrics);
   if (trend2 === void 0)
     throw unusable("k6", "it has no latency", 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`');
   let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
@@ -7552,7 +7282,7 @@ function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
       let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block4) => roundLogRatios(block4, metric);
       return {
         metric,
-        margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
+        margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
         own: scatterOf(own, ratios),
         all: scatterOf(known5, ratios)
       };
@@ -7591,11 +7321,11 @@ function next({ config: { load: load2 }, budget, seed, sides }, soFar) {
   };
 }
 function undecided(results, plan) {
-  let own = endpointsOf(results.part, results.config), loaded = (names) => results.config.load.mix && names.length > 0 ? own : names, [first2] = results.blocks;
-  if (first2?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
+  let own = endpointsOf(results.part, results.config), loaded = (names) => results.config.load.mix && names.length > 0 ? own : names, [first] = results.blocks;
+  if (first?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
   let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
   if (isAtEnd && !plan.untilDecided) return [];
-  if (first2 === void 0 || !plan.untilDecided) return own;
+  if (first === void 0 || !plan.untilDecided) return own;
   let open2 = comparePaired(results).endpoints.filter((one) => !one.decided), isIn2 = (some) => (name2) => some.some(({ endpoint: endpoint2 }) => endpoint2 === name2), withLevels = open2.filter(({ metrics }) => metrics.some(({ levels }) => levels?.isOpen));
   if (isAtEnd) return loaded(own.filter(isIn2(withLevels)));
   let left = own.filter(isIn2(open2));
@@ -7734,10 +7464,10 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Nothing before they are settled. */
   of({ name: name2 }) {
-    let answers = this.#latest.get(name2) ?? {}, isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null), first2 = forSides(SIDES, (side) => answers[side] !== void 0 ? this.#shown(answers[side]) : void 0);
+    let answers = this.#latest.get(name2) ?? {}, isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null), first = forSides(SIDES, (side) => answers[side] !== void 0 ? this.#shown(answers[side]) : void 0);
     return {
-      contentTypes: forSides(SIDES, (side) => first2[side]?.contentType),
-      ...isRight || !this.#isSettled ? {} : { first: first2 },
+      contentTypes: forSides(SIDES, (side) => first[side]?.contentType),
+      ...isRight || !this.#isSettled ? {} : { first },
       ...this.#fallbacks.has(name2) ? { isFallback: !0 } : {}
     };
   }
@@ -7845,14 +7575,14 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
   /** Null where nothing is known. */
   answersOf(endpoint2) {
-    let { contentTypes, ...first2 } = this.#first.of(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
-    if (compared2.length === 0 && first2.first === void 0) return null;
+    let { contentTypes, ...first } = this.#first.of(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
+    if (compared2.length === 0 && first.first === void 0) return null;
     let differences = compared2.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = compared2.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
     return {
       contentTypes: compared2[0]?.contentTypes ?? contentTypes,
       ...compared2.some((one) => one.differences !== void 0) ? { differences } : {},
       ...varying.length > 0 ? { varying } : {},
-      ...first2
+      ...first
     };
   }
   /** Null where head did not answer. */
@@ -7865,8 +7595,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
     (expect.same !== void 0 || isSlow(answers)) && ofBase.set(key, contentsOfBase);
     let contentsOfHead = contentsOf(head);
     if (contentsOfBase.length === 0 || contentsOfHead.length === 0) return { contentTypes };
-    let { differences, varying } = compareContents(contentsOfBase, contentsOfHead, expect.same?.ignore ?? []), placed = (path) => hide(requests === void 0 ? path : `record ${record2 + 1}: ${path}`), isWhole2 = expect.same !== void 0 || looksOther(before, after), shown5 = differences.filter(({ isOfKind }) => isWhole2 || isOfKind).map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
-    return { contentTypes, differences: shown5, ...isWhole2 ? { varying: varying.map(placed) } : {} };
+    let { differences, varying } = compareContents(contentsOfBase, contentsOfHead, expect.same?.ignore ?? []), placed2 = (path) => hide(requests === void 0 ? path : `record ${record2 + 1}: ${path}`), isWhole2 = expect.same !== void 0 || looksOther(before, after), shown5 = differences.filter(({ isOfKind }) => isWhole2 || isOfKind).map((one) => ({ ...one, path: placed2(one.path), base: hide(one.base), head: hide(one.head) }));
+    return { contentTypes, differences: shown5, ...isWhole2 ? { varying: varying.map(placed2) } : {} };
   }
 };
 function isSlow(answers) {
@@ -8456,7 +8186,7 @@ var LoadRounds = class {
   async #round() {
     let { sides, ownCounters, elapsedMs } = this.#request, testbed = this.#testbed, index = this.#taken.length;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first: first2, startedAtMs }, one));
+    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first, startedAtMs }, one));
     this.#taken = [...this.#taken, { whole, raw, rounds: rounds2 }];
   }
   #loaded(order) {
@@ -8465,11 +8195,11 @@ var LoadRounds = class {
   }
   /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
   async #measureAlone() {
-    let { load: load2, sides, known: known5, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, taken = [];
+    let { load: load2, sides, known: known5, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, taken = [];
     for (let side of order) {
       await testbed.beforeRound([side]);
       let measured = await runRound(testbed, { ...this.#loaded([side]), durationMs: this.#roundMs / 2 });
-      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first: first2, startedAtMs }, one)));
+      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first, startedAtMs }, one)));
     }
     return load2.endpoints.map((_, at) => {
       let rounds2 = taken.flatMap((one) => one[at] ?? []);
@@ -8556,36 +8286,41 @@ async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endp
 // src/decide/conditions/warmth.ts
 var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
 function stepsUntilWarm(steps) {
-  let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
-  return usable.length < FEWEST_STEPS ? null : [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
+  let level = stepsUntilLevel(steps), steady = level === null ? null : steadyRatioFrom(usable(steps));
+  return level === null || steady === null ? null : Math.max(level, steady);
 }
 function stepsUntilLevel(steps) {
-  let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
-  return usable.length < FEWEST_STEPS ? null : [levelReachedAt(usable, baseLevel), levelReachedAt(usable, headLevel)].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
+  let seen = usable(steps);
+  if (seen.length < FEWEST_STEPS) return null;
+  let base = levelReachedAt(seen.map(({ baseMs }) => Math.log(baseMs))), head = levelReachedAt(seen.map(({ headMs }) => Math.log(headMs)));
+  return base === null || head === null ? null : Math.max(base, head);
 }
-var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
+function usable(steps) {
+  return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+}
+var thirdOf = ({ length }) => Math.floor(length / 3), binOf = ({ length }) => Math.max(1, Math.floor(length / BINS));
 function steadyRatioFrom(steps) {
-  let third = thirdOf(steps), last = steps.slice(2 * third);
-  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
-  let size = binOf(steps), shiftBefore = (end) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last = ratios.slice(2 * third);
+  if (shiftOf(ratios.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  let size = binOf(ratios), shiftBefore = (end) => shiftOf(ratios.slice(Math.max(0, end - size), end), last, NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     let shift = shiftBefore(end), isFirst = end <= size;
     if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
   }
   return 0;
 }
-function levelReachedAt(steps, level) {
-  let third = thirdOf(steps), size = binOf(steps), last = steps.slice(2 * third).map(level), reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(steps.slice(start, start + size).map(level)) <= reached;
+function levelReachedAt(levels) {
+  let third = thirdOf(levels), size = binOf(levels), last = levels.slice(2 * third), reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
 }
 function shiftOf(earlier, later, noise) {
-  let ratios = later.map(ratioOf2), shift = median(ratios) - median(earlier.map(ratioOf2));
-  return Math.abs(shift) <= Math.max(HARMLESS4, noise * errorOf(spread(ratios), ratios.length, earlier.length)) ? 0 : Math.sign(shift);
+  let shift = median(later) - median(earlier);
+  return Math.abs(shift) <= Math.max(HARMLESS4, noise * errorOf(spread(later), later.length, earlier.length)) ? 0 : Math.sign(shift);
 }
-function errorOf(sd, ...counts2) {
-  return 1.2533 * sd * Math.sqrt(1 / counts2[0] + 1 / counts2[1]);
+function errorOf(sd, count4, other) {
+  return 1.2533 * sd * Math.sqrt(1 / count4 + 1 / other);
 }
 function spread(values2) {
   let middle = median(values2);
@@ -8655,9 +8390,9 @@ var Warming = class {
   }
   /** How many steps came before it was warm. Null: it is not yet. */
   warmAfter(of = stepsUntilWarm) {
-    let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
-    if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
-      return first2 <= NEARLY * average(others2) ? 0 : 1;
+    let [first, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
+      return first <= NEARLY * average(others2) ? 0 : 1;
     let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []), watchesCpu = this.load.endpoints.some(
       (one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0
     );
@@ -8683,8 +8418,8 @@ var Warming = class {
   }
   /** Oldest first; none before it was loaded. */
   latestRounds() {
-    let [first2 = "head"] = this.#sides;
-    return this.#latest.map((measured, index) => roundOf({ index, first: first2, startedAtMs: 0 }, measured));
+    let [first = "head"] = this.#sides;
+    return this.#latest.map((measured, index) => roundOf({ index, first, startedAtMs: 0 }, measured));
   }
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
   isWarm() {
@@ -9205,14 +8940,14 @@ function rewrittenCode(own, beside, period) {
   };
   for (let path of beside) add(path);
   for (let place of places)
-    for (let entry of entriesOf2(place)) {
+    for (let entry of entriesOf(place)) {
       let path = join8(entry.parentPath, entry.name);
       if (entry.isSymbolicLink()) add(path);
       else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
     }
   return null;
 }
-function entriesOf2(place) {
+function entriesOf(place) {
   let stat8 = statSync3(place, { throwIfNoEntry: !1 });
   if (stat8 === void 0) return [];
   if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
@@ -9727,19 +9462,19 @@ async function waitUntilReady(wait) {
 async function poll(wait, signal) {
   let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
   wait.origins.length === 0 && await sleep4(wait.timeoutMs, void 0, { signal }).catch(() => null);
-  let watch = async (first2) => {
-    let origin = first2;
+  let watch = async (first) => {
+    let origin = first;
     for (let probeMs = FIRST_PROBE_MS; ; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
       let unanswered = await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))])) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), failure2 = unanswered ?? strangerFailure(wait, origin);
       if (failure2 === null) return { origin, atMs };
-      if (failure2.speaks === "tls" && wait.findsTls && origin === first2) {
-        origin = first2.replace(/^http:/, "https:");
+      if (failure2.speaks === "tls" && wait.findsTls && origin === first) {
+        origin = first.replace(/^http:/, "https:");
         continue;
       }
-      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first2);
-      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first2, failure2), failure2.speaks !== void 0) throw GIVEN_UP;
+      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first);
+      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first, failure2), failure2.speaks !== void 0) throw GIVEN_UP;
       failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep4(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   }, ready = await Promise.any(wait.origins.map(watch)).catch(({ errors }) => {
@@ -9777,8 +9512,8 @@ function probeTcp(url, signal) {
   });
 }
 async function probeHttp(url, asked, signal) {
-  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first2 = speechIn(Buffer.from(error?.rawPacket ?? []));
-  if (isPlain && first2 !== null) return spoken(url, first2);
+  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first = speechIn(Buffer.from(error?.rawPacket ?? []));
+  if (isPlain && first !== null) return spoken(url, first);
   if (isPlain && !signal.aborted && (status === 400 || error && error.code !== "ECONNREFUSED") && await answersTls(url, signal)) return spoken(url, "tls");
   if (status !== void 0)
     return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
@@ -10607,7 +10342,7 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
   async containers() {
     let { project, docker } = this.#call, filter = `label=com.docker.compose.project=${project}`, { stdout } = await runDocker(["ps", "--all", "--quiet", "--no-trunc", "--filter", filter], docker), ids = stdout.split(`
 `).filter((id) => id !== "");
-    return ids.length === 0 ? [] : listOf(jsonOf((await runDocker(["container", "inspect", ...ids], docker)).stdout)).map(containerOf);
+    return ids.length === 0 ? [] : listOf(jsonOf((await runDocker(["container", "inspect", ...ids], docker)).stdout)).map(containerOf2);
   }
   /** How to suspend all its containers that run now, the service under load before the others. */
   async suspension() {
@@ -10642,7 +10377,7 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
 function downCommand(graceSeconds) {
   return ["down", "--volumes", "--remove-orphans", "--timeout", String(graceSeconds)];
 }
-function containerOf(json) {
+function containerOf2(json) {
   let lastCheck = listOf(valueAt2(json, "State", "Health", "Log")).at(-1);
   return {
     id: String(valueAt2(json, "Id") ?? ""),
@@ -10795,8 +10530,8 @@ function composeLauncher(spec, source, options) {
     }
   };
 }
-function startedApp(from, project, { spec, startedMs, container, neighbours: neighbours2 }) {
-  let { service } = from, neighbourCounts = meterNeighbours(neighbours2), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+function startedApp(from, project, { spec, startedMs, container, neighbours }) {
+  let { service } = from, neighbourCounts = meterNeighbours(neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
     writer: LOG_WRITER,
     handles: project.variables,
@@ -10822,8 +10557,8 @@ async function startServices(project, { side, app: app2 }, signal) {
         });
       let container = containers2.find((one) => one.service === project.service);
       if (findWaiting(containers2) === void 0 && container !== void 0) {
-        let neighbours2 = containers2.filter((one) => one !== container && one.status === "running");
-        return { container, neighbours: neighbours2 };
+        let neighbours = containers2.filter((one) => one !== container && one.status === "running");
+        return { container, neighbours };
       }
       await sleep8(POLL_MS, void 0, { signal: either });
     }
@@ -11087,10 +10822,10 @@ function checkedOrigin({ side }, text2, allowed) {
 async function requireTwoServers(base, head) {
   let [one, other] = [base.app.source, head.app.source];
   if (one.kind !== "url" || other.kind !== "url") return;
-  let [first2, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
-  if (first2 === null || second === null || first2.port !== second.port) return;
-  let key = first2.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
-  if (first2[key].some((place) => second[key].includes(place)))
+  let [first, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
+  if (first === null || second === null || first.port !== second.port) return;
+  let key = first.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
+  if (first[key].some((place) => second[key].includes(place)))
     throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
       hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
     });
@@ -11227,12 +10962,12 @@ async function adaptConfiguration({ own, common }, to) {
 async function addSubmodules(request, directory) {
   let { repository, withChanges, signal } = request, isAdded = !1;
   for (let path of await submodulePaths(directory, signal)) {
-    let first2 = join13(repository, path);
-    if (!await isCheckout(first2)) continue;
+    let first = join13(repository, path);
+    if (!await isCheckout(first)) continue;
     let recorded = await recordedCommit(directory, request, path);
     if (recorded === null) continue;
-    let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
-    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join13(directory, path)), isAdded = !0;
+    let sha = withChanges ? await resolveCommit(first, "HEAD") : recorded;
+    await requireCommit(request, { first, path, sha }), await checkOutAt({ ...request, repository: first, commit: sha }, join13(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
@@ -11250,9 +10985,9 @@ async function isCheckout(directory) {
   let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
   return code2 !== 0 ? !1 : await realpath5(directory).catch(() => null) === stdout.replace(/\n$/, "");
 }
-async function requireCommit({ side, signal }, { first: first2, path, sha }) {
+async function requireCommit({ side, signal }, { first, path, sha }) {
   try {
-    await fetchCommit(first2, sha, { signal });
+    await fetchCommit(first, sha, { signal });
   } catch (error) {
     throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
       hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
@@ -11579,8 +11314,8 @@ function nameIn(text2) {
   return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
 function hunkOf([from, count4], [to, added]) {
-  let first2 = count4 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
-  return { from: first2, count: count4, shift: firstInHead + added - (first2 + count4) };
+  let first = count4 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first, count: count4, shift: firstInHead + added - (first + count4) };
 }
 function inHead(byBaseFile, { file, line }) {
   let changes2 = byBaseFile.get(file);
@@ -11595,18 +11330,18 @@ function inHead(byBaseFile, { file, line }) {
 import { readlinkSync } from "node:fs";
 var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES2 = 16 * 1024 * 1024;
 async function watchPeers(app2) {
-  let first2 = await socketsIn2(app2), last = new Map(first2), looking = Promise.resolve(), look = async () => {
+  let first = await socketsIn2(app2), last = new Map(first), looking = Promise.resolve(), look = async () => {
     for (let [inode, socket] of await socketsIn2(app2) ?? []) last.set(inode, socket);
   }, timer = setInterval(() => {
     looking = looking.then(look);
   }, LOOK_MS);
-  return first2 === null && clearInterval(timer), {
+  return first === null && clearInterval(timer), {
     async stop() {
-      if (clearInterval(timer), first2 === null) return null;
+      if (clearInterval(timer), first === null) return null;
       await looking, await look();
       let counts2 = /* @__PURE__ */ new Map();
       for (let [inode, { target, exchanges }] of last) {
-        let grown = exchanges - (first2.get(inode)?.exchanges ?? 0);
+        let grown = exchanges - (first.get(inode)?.exchanges ?? 0);
         counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
       }
       return [...counts2].flatMap(([target, count4]) => count4 > 0 ? [{ target, count: count4 }] : []);
@@ -12619,9 +12354,6 @@ function profiledBlocks2(profiled, sources, hide) {
   }));
   return { frames: list2.frames, blocks: blocks2 };
 }
-function bothSides(of) {
-  return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
-}
 function usualLines(framed, sameFrame) {
   let usual = /* @__PURE__ */ new Map();
   for (let side of SIDES) {
@@ -13136,11 +12868,11 @@ async function describeSides({ request, apps, checkout }, kind, launchers) {
 
 // src/run/run.ts
 async function measureRun(run2) {
-  let first2 = firstAttempt(run2);
+  let first = firstAttempt(run2);
   try {
-    return await measureAttempt(run2, first2);
+    return await measureAttempt(run2, first);
   } catch (error) {
-    let second = await withoutBase(run2, first2, error);
+    let second = await withoutBase(run2, first, error);
     if (second === null) throw await withLeftOut(run2, error);
     return await measureAttempt(run2, second).catch(async (ofHead) => {
       throw await withLeftOut(run2, ofHead);
@@ -13370,15 +13102,11 @@ function quantileChanges(results, endpoint2) {
   let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block4) => [validRequests(block4, "base"), validRequests(block4, "head")]));
   return { changes: GRID_PERCENT.flatMap((percent3, index) => {
     if (fewest2 * Math.min(percent3, 100 - percent3) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent3 >= TAIL_PERCENT) return [];
-    let known5 = blocks2.flatMap((block4) => logRatioAt(block4, index) ?? []);
+    let known5 = blocks2.flatMap(({ distributionMs: { base, head } }) => logRatio(base?.[index], head?.[index]) ?? []);
     if (known5.length < blocks2.length) return [];
     let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
     return [{ percent: percent3, change, interval }];
   }), leftOut: leftOut2 };
-}
-function logRatioAt({ distributionMs }, index) {
-  let [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
-  return base && head ? Math.log(head / base) : null;
 }
 
 // src/report/pooled.ts
@@ -13496,13 +13224,13 @@ function rounds(results, endpoint2, sides) {
     block: block4,
     own: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
   })), step = Math.max(1, Math.ceil(sum(all.map(({ own }) => own.length)) / MOST_ROUNDS)), groups = all.flatMap(
-    ({ block: block4, own }) => own.flatMap((first2, at) => at % step === 0 ? [{ block: block4, first: first2, group: own.slice(at, at + step) }] : [])
+    ({ block: block4, own }) => own.flatMap((first, at) => at % step === 0 ? [{ block: block4, first, group: own.slice(at, at + step) }] : [])
   );
   if (groups.length === 0) return null;
   let means = ({ side }) => groups.map(({ group }) => {
     let known5 = group.flatMap((round2) => round2.sides[side]?.latencyMs?.mean ?? []);
     return known5.length > 0 ? average(known5) : null;
-  }), seconds = groups.map(({ block: block4, first: first2 }) => short3(first2.startedAtMs / 1e3 + startOf2(results, block4)));
+  }), seconds = groups.map(({ block: block4, first }) => short3(first.startedAtMs / 1e3 + startOf2(results, block4)));
   return {
     name: "rounds",
     title: "Rounds over time",
@@ -13632,12 +13360,12 @@ function flameData({ name: name2 }, { why, input }) {
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf2(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index = indexes.get(frame) ?? indexes.size;
     return indexes.set(frame, index), index;
   }, nodesOf = ({ frame, baseMs, headMs, children }, depth) => [
     [depth, frame === null ? -1 : indexOf(frame), short3(baseMs), short3(headMs)],
-    ...[...children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
+    ...[...children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
   return { frames: [...indexes.keys()].map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
@@ -13656,9 +13384,9 @@ function treeOf2(stacks) {
   return root;
 }
 function sizesOf(tree) {
-  return [sizeOf3(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
-function sizeOf3({ baseMs, headMs }) {
+function sizeOf2({ baseMs, headMs }) {
   return Math.max(baseMs, headMs);
 }
 function whySection(why, view, flame) {
@@ -13888,7 +13616,7 @@ function responsesTable(sides) {
     row("responses by status", ({ statuses }) => counts(statuses), "none"),
     row("problems", ({ problems }) => counts(problems), "none"),
     row("body length", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${formatCount(Math.round(bodyBytes))} bytes`),
-    row("valid responses per second", ({ requestsPerSecond: requestsPerSecond2 }) => formatValue("throughput", requestsPerSecond2))
+    row("valid responses per second", ({ requestsPerSecond }) => formatValue("throughput", requestsPerSecond))
   ], columns = [...words("requests"), ...numbers(...sides.map(({ label }) => label))];
   return tableOf("Requests and responses", columns, rows);
 }
@@ -13953,7 +13681,7 @@ function configuration2({ config }) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ia=\\"uplot\\",aa=\\"u-hz\\",ua=\\"u-vt\\",ca=\\"u-title\\",fa=\\"u-wrap\\",pa=\\"u-under\\",da=\\"u-over\\",ma=\\"u-axis\\",ln=\\"u-off\\",ha=\\"u-select\\",ga=\\"u-cursor-x\\",ya=\\"u-cursor-y\\",ba=\\"u-cursor-pt\\",wa=\\"u-legend\\",Sa=\\"u-live\\",Ma=\\"u-inline\\",xa=\\"u-series\\",ka=\\"u-marker\\",gr=\\"u-label\\",Ea=\\"u-value\\",Yn=\\"width\\",Kn=\\"height\\";var yr=\\"bottom\\",Rn=\\"left\\",to=\\"right\\",wo=\\"#000\\",br=wo+\\"0\\",no=\\"mousemove\\",wr=\\"mousedown\\",lo=\\"mouseup\\",Sr=\\"mouseenter\\",Mr=\\"mouseleave\\",xr=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",kr=\\"change\\",gl=\\"dppxchange\\",So=\\"--\\",Dn=typeof window<\\"u\\",ao=Dn?document:null,Pn=Dn?window:null,va=Dn?navigator:null,re,pl;function uo(){let e=devicePixelRatio;re!=e&&(re=e,pl&&fo(kr,pl,uo),pl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(kr,pl,uo),Pn.dispatchEvent(new CustomEvent(gl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function co(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=ao.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var Er=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Er.get(e);a!=u&&(e.style.transform=a,Er.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):co(e,ln))}var Tr=new WeakMap;function _r(e,t,o){let n=t+o,r=Tr.get(e);n!=r&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var vr=new WeakMap;function Rr(e,t,o,n){let r=t+\\"\\"+o,a=vr.get(e);r!=a&&(vr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var Mo={passive:!0},Ra={...Mo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?Ra:Mo)}function fo(e,t,o,n){t.removeEventListener(e,o,Mo)}Dn&&uo();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ns(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ls=e=>e!=null,os=e=>e!=null&&e>0,wl=ns(ls),Ca=ns(os);function Pa(e,t,o,n=0,r=!1){let a=r?Ca:wl,u=r?os:ls;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];u(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function Sl(e,t,o,n){let r=Ar(e),a=Ar(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Lt:rs,f=r==1?tt:ct,d=a==1?ct:tt,m=f(u(Ce(e))),b=d(u(Ce(t))),h=An(o,m),y=An(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=us(e,h),t=Ml(t,y)),[e,t]}function xo(e,t,o,n){let r=Sl(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var ko=.1,Cr={mode:3,pad:ko},Jn={pad:0,soft:null,mode:0},Aa={min:Jn,max:Jn};function yl(e,t,o,n){return xl(o)?Pr(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Pr(e,t,Aa))}function le(e,t){return e??t}function La(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),_=t-e,k=Lt(_),C=Ge(Ce(e),Ce(t)),z=Lt(C),V=Ce(z-k);(_<1e-24||V>10)&&(_=0,(e==0||t==0)&&(_=1e-24,h==2&&m!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=_||C||1e3,$=Lt(M),T=An(10,tt($)),K=M*(_==0?e==0?.1:1:a),A=fe(us(e-K,T/10),24),J=e>=m&&(h==1||h==3&&A<=m||h==2&&A>=m)?m:ce,L=Ge(f,A<J&&e>=J?J:bt(J,A)),q=M*(_==0?t==0?.1:1:u),U=fe(Ml(t+q,T/10),24),E=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(d,U>E&&t<=E?E:Ge(E,U));return L==Y&&L==0&&(Y=100),[L,Y]}var Na=new Intl.NumberFormat(Dn?va.language:\\"en-US\\"),Eo=e=>Na.format(e),nt=Math,hl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Ar=nt.sign,Lt=nt.log10,rs=nt.log2,Oa=(e,t=1)=>nt.sinh(e)*t,oo=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Lr(e){return(Lt((e^e>>31)-(e>>31))|0)+1}function po(e,t,o){return bt(Ge(e,t),o)}function ss(e){return typeof e==\\"function\\"}function X(e){return ss(e)?e:()=>e}var Da=()=>{},is=e=>e,as=(e,t)=>t,Fa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,za=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(fs(e)||Bt.has(e))return e;let t=`${e}`,o=t.match(za);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Ml(e,t){return rn(ct(rn(e/t))*t)}function us(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(fs(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Bt=new Map;function cs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let r=[],a=n.map(cs);for(let u=t;u<o;u++){let f=Ce(u),d=fe(An(e,u),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${u}`:n[m]*d,h=(u>=0?0:f)+(u>=a[m]?0:a[m]),y=e==10?b:fe(b,h);r.push(y),Bt.set(y,h)}}return r}var Zn={},To=[],Ln=[null,null],Vt=Array.isArray,fs=Number.isInteger,$a=e=>e===void 0;function Dr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ha(e){return e!=null&&typeof e==\\"object\\"}var Ia=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Nn(e,t=xl){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Nn(e[r],t)}else o=e.slice()}else if(e instanceof Ia)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Nn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(xl(e[r])?Te(e[r],Nn(n[r])):e[r]=Nn(n[r]))}return e}var Va=0,Ba=1,Wa=2;function Ua(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ga(e,t){if(Ka(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return ja(u[0])||(u=Ya(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[u][m]:Ba,_=[];for(let k=0;k<b.length;k++){let C=b[k],z=a.get(d[k]);C===null?y!=Va&&(h[z]=C,y==Wa&&_.push(z)):h[z]=C}Ua(h,_,r),n.push(h)}}return n}var qa=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];r.push(f)}return r}function Ka(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function ja(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ms=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function hs(e){return e.slice(0,3)}var Ja=ms.map(hs),Za=ds.map(hs),Qa={MMMM:ds,MMM:Za,WWWW:ms,WWW:Ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Xa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var eu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Xa(e.getMilliseconds())};function _o(e,t){t=t||Qa;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?eu[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var tu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function nu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==tu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var gs=e=>e%1==0,bl=[1,2,2.5,5],lu=Qn(10,-32,0,bl),ys=Qn(10,0,32,bl),ou=ys.filter(gs),nn=lu.concat(ys),vo=`\\n`,bs=\\"{YYYY}\\",Fr=vo+bs,ws=\\"{M}/{D}\\",jn=vo+ws,dl=jn+\\"/{YY}\\",Ss=\\"{aa}\\",ru=\\"{h}:{mm}\\",Cn=ru+Ss,zr=vo+Cn,$r=\\":{ss}\\",ie=null;function Ms(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,d=(e==1?Qn(10,0,3,bl).filter(gs):Qn(10,-3,0,bl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),m=[[u,bs,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Fr,ie,ie,ie,ie,ie,1],[r,ws,Fr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ss,dl,ie,jn,ie,ie,ie,1],[o,Cn,dl,ie,jn,ie,ie,ie,1],[t,$r,dl+\\" \\"+Cn,ie,jn+\\" \\"+Cn,ie,zr,ie,1],[e,$r+\\".{fff}\\",dl+\\" \\"+Cn,ie,jn+\\" \\"+Cn,ie,zr,ie,1]];function b(h){return(y,_,k,C,z,V)=>{let M=[],$=z>=u,T=z>=a&&z<u,K=h(k),A=fe(K*e,3),J=ro(K.getFullYear(),$?0:K.getMonth(),T||$?1:K.getDate()),L=fe(J*e,3);if(T||$){let q=T?z/a:0,U=$?z/u:0,E=A==L?A:fe(ro(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(E/e)),O=Y.getFullYear(),B=Y.getMonth();for(let I=0;E<=C;I++){let ee=ro(O+U*I,B+q*I,1),H=ee-h(fe(ee*e,3));E=fe((+ee+H)*e,3),E<=C&&M.push(E)}}else{let q=z>=r?r:z,U=tt(k)-tt(A),E=L+U+Ml(A-L,q);M.push(E);let Y=h(E),O=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,B=z/n,I=y.axes[_]._space,ee=V/I;for(;E=fe(E+z,e==1?0:3),!(E>C);)if(B>1){let H=tt(fe(O+B,6))%24,te=h(E).getHours()-H;te>1&&(te=-1),E-=te*n,O=(O+B)%24;let ae=M[M.length-1];fe((E-ae)/z,3)*ee>=.7&&M.push(E)}else M.push(E)}return M}}return[d,m,b]}var[su,iu,au]=Ms(1),[uu,cu,fu]=Ms(.001);Qn(2,-53,53,[1]);function Hr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Ir(e,t){return(o,n,r,a,u)=>{let f=t.find(k=>u>=k[0])||t[t.length-1],d,m,b,h,y,_;return n.map(k=>{let C=e(k),z=C.getFullYear(),V=C.getMonth(),M=C.getDate(),$=C.getHours(),T=C.getMinutes(),K=C.getSeconds(),A=z!=d&&f[2]||V!=m&&f[3]||M!=b&&f[4]||$!=h&&f[5]||T!=y&&f[6]||K!=_&&f[7]||f[1];return d=z,m=V,b=M,h=$,y=T,_=K,A(C)})}}function pu(e,t){let o=_o(t);return(n,r,a,u,f)=>r.map(d=>o(e(d)))}function ro(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var du=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?So:t(e(n))}function mu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function hu(e,t){return e.series[t].fill(e,t)}var gu={show:!0,live:!0,isolate:!1,mount:Da,markers:{show:!0,width:2,stroke:mu,fill:hu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function yu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Yn,r),ge(n,Kn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function bu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function wu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Su(e,t){return e.series[t].points.size}var so=[0,0];function Mu(e,t,o){return so[0]=t,so[1]=o,so}function ml(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function io(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var xu={show:!0,x:!0,y:!0,lock:!1,move:Mu,points:{one:!1,show:yu,size:Su,width:0,stroke:wu,fill:bu},bind:{mousedown:ml,mouseup:ml,click:ml,dblclick:ml,mousemove:io,mouseleave:io,mouseenter:io},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},xs={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ro=Te({},xs,{filter:as}),ks=Te({},Ro,{size:10}),Es=Te({},xs,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+Co,_s=1.5,Wr={show:!0,scale:\\"x\\",stroke:wo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:Ro,ticks:ks,border:Es,font:Co,lineGap:_s,rotate:0},ku=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(a=>a==null?\\"\\":Eo(a))}function _u(e,t,o,n,r,a,u){let f=[],d=Bt.get(r)||0;o=u?o:fe(Ml(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function mo(e,t,o,n,r,a,u){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Lt:rs,b=tt(m(o));r=An(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Bt.has(h)&&(h=fe(h,Bt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function vu(e,t,o,n,r,a,u){let d=e.scales[e.axes[t].scale].asinh,m=n>d?mo(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?mo(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var vs=/./,Ru=/[12357]/,Cu=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Pu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,m=a._space,b=d(10,u),h=d(9,u)-b>=m?vs:d(7,u)-b>=m?Ru:d(5,u)-b>=m?Cu:Gr;if(h==Gr){let y=Ce(d(1,u)-b);if(y<m)return ho(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return ho(t,f.distr,h,1)}function Au(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,m=Ce(d(1,u)-d(2,u));return m<f?ho(t.slice().reverse(),3,vs,ct(f/m)).reverse():t}function Lu(e,t,o,n){return n==null?So:t==null?\\"\\":Eo(t)}var qr={show:!0,scale:\\"y\\",stroke:wo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:Ro,ticks:ks,border:Es,font:Co,lineGap:_s,rotate:0};function Nu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Ou(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Yr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Rs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Rs,alpha:1,facets:[Te({},Yr,{scale:\\"x\\"}),Te({},Yr,{scale:\\"y\\"})]},jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rs,alpha:1,points:{show:Ou,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Du(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Fu=Te({},Cs,{time:!1,ori:1}),Jr={};function Ps(e,t){let o=Jr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,d,m)}},e!=null&&(Jr[e]=o)),o}var On=1,go=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],m=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,_=f.top,k=f.width,C=f.height,z=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,d,m,b,h,z,V,y,_,k,C,El,Fn,_l,Ls,Os):o(r,d,m,b,h,V,z,_,y,C,k,Tl,zn,Lo,Ns,Ds)}function Po(e,t){let o=0,n=0,r=le(e.bands,To);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function zu(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,a){return sn(e,t,(u,f,d,m,b,h,y,_,k,C,z)=>{let V=u.pxRound,M=m.dir*(m.ori==0?1:-1),$=m.ori==0?Fn:zn,T,K;M==1?(T=o,K=n):(T=n,K=o);let A=V(h(f[T],m,C,_)),J=V(y(d[T],b,z,k)),L=V(h(f[K],m,C,_)),q=V(y(a==1?b.max:b.min,b,z,k)),U=new Path2D(r);return $(U,L,q),$(U,A,q),$(U,A,J),U})}function kl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?_l:Lo,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let _=y[0]-d;_>0&&f(u,d,n,_,n+a),d=y[1]}}let m=o+r-d,b=10;m>0&&f(u,d,n-b/2,m,n+a+b)}return u}function $u(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Ao(e,t,o,n,r,a,u){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let _=a(e[h]),k=y==h?_:a(e[y]),C=h-r;_=u<=0&&C>=0&&C<d?a(e[C]):_;let V=y+r;k=u>=0&&V>=0&&V<d?a(e[V]):k,k>=_&&f.push([_,k])}return f}function Zr(e){return e==0?is:e==1?Re:t=>tn(t,e)}function As(e){let t=e==0?El:Tl,o=e==0?(r,a,u,f,d,m)=>{r.arcTo(a,u,f,d,m)}:(r,a,u,f,d,m)=>{r.arcTo(u,a,d,f,m)},n=e==0?(r,a,u,f,d)=>{r.rect(a,u,f,d)}:(r,a,u,f,d)=>{r.rect(u,a,d,f)};return(r,a,u,f,d,m=0,b=0)=>{m==0&&b==0?n(r,a,u,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,a+m,u),o(r,a+f,u,a+f,u+d,m),o(r,a+f,u+d,a,u+d,b),o(r,a,u+d,a,u,b),o(r,a,u,a+f,u,m),r.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},Tl=(e,t,o)=>{e.moveTo(o,t)},Fn=(e,t,o)=>{e.lineTo(t,o)},zn=(e,t,o)=>{e.lineTo(o,t)},_l=As(0),Lo=As(1),Ls=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Os=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function Fs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,d,m,b,h,y,_,k,C,z)=>{let{pxRound:V,points:M}=u,$,T;m.ori==0?($=El,T=Ls):($=Tl,T=Ns);let K=fe(M.width*re,3),A=(M.size-M.width)/2*re,J=fe(A*2,3),L=new Path2D,q=new Path2D,{left:U,top:E,width:Y,height:O}=t.bbox;_l(q,U-J,E-J,Y+J*2,O+J*2);let B=I=>{if(d[I]!=null){let ee=V(h(f[I],m,C,_)),H=V(y(d[I],b,z,k));$(L,ee+A,H),T(L,ee,H,A,0,hl*2)}};if(a)a.forEach(B);else for(let I=n;I<=r;I++)B(I);return{stroke:K>0?L:null,fill:L,clip:q,flags:On|go}})}function zs(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var Hu=zs(Fn),Iu=zs(zn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,d,m,b,h,y,_,k,C,z)=>{[r,a]=wl(d,r,a);let V=u.pxRound,M=O=>V(h(O,m,C,_)),$=O=>V(y(O,b,z,k)),T,K;m.ori==0?(T=Fn,K=Hu):(T=zn,K=Iu);let A=m.dir*(m.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},L=J.stroke,q=!1;if(a-r>=C*4){let O=D=>o.posToVal(D,m.key,!0),B=null,I=null,ee,H,qe,ye=M(f[A==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=O(A==1?te+1:ae-1);for(let D=A==1?r:a;D>=r&&D<=a;D+=A){let _e=f[D],be=(A==1?_e<Z:_e>Z)?ye:M(_e),se=d[D];be==ye?se!=null?(H=se,B==null?(T(L,be,$(H)),ee=B=I=H):H<B?B=H:H>I&&(I=H)):se===null&&(q=!0):(B!=null&&K(L,ye,$(B),$(I),$(ee),$(H)),se!=null?(H=se,T(L,be,$(H)),B=I=ee=H):(B=I=null,se===null&&(q=!0)),ye=be,Z=O(ye+A))}B!=null&&B!=I&&qe!=ye&&K(L,ye,$(B),$(I),$(ee),$(H))}else for(let O=A==1?r:a;O>=r&&O<=a;O+=A){let B=d[O];B===null?q=!0:B!=null&&T(L,M(f[O]),$(B))}let[E,Y]=Po(o,n);if(u.fill!=null||E!=0){let O=J.fill=new Path2D(L),B=u.fillTo(o,n,u.min,u.max,E),I=$(B),ee=M(f[r]),H=M(f[a]);A==-1&&([H,ee]=[ee,H]),T(O,H,I),T(O,ee,I)}if(!u.spanGaps){let O=[];q&&O.push(...Ao(f,d,r,a,A,M,t)),J.gaps=O=u.gaps(o,n,r,a,O),J.clip=kl(O,m.ori,_,k,C,z)}return Y!=0&&(J.band=Y==2?[Nt(o,n,r,a,L,-1),Nt(o,n,r,a,L,1)]:Nt(o,n,r,a,L,Y)),J})}function Vu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,d)=>sn(a,u,(m,b,h,y,_,k,C,z,V,M,$)=>{[f,d]=wl(h,f,d);let T=m.pxRound,{left:K,width:A}=a.bbox,J=te=>T(k(te,y,M,z)),L=te=>T(C(te,_,$,V)),q=y.ori==0?Fn:zn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},E=U.stroke,Y=y.dir*(y.ori==0?1:-1),O=L(h[Y==1?f:d]),B=J(b[Y==1?f:d]),I=B,ee=B;r&&t==-1&&(ee=K,q(E,ee,O)),q(E,B,O);for(let te=Y==1?f:d;te>=f&&te<=d;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),D=L(ae);t==1?q(E,Z,O):q(E,I,D),q(E,Z,D),O=D,I=Z}let H=I;r&&t==1&&(H=K+A,q(E,H,O));let[qe,ye]=Po(a,u);if(m.fill!=null||qe!=0){let te=U.fill=new Path2D(E),ae=m.fillTo(a,u,m.min,m.max,qe),Z=L(ae);q(te,H,Z),q(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Ao(b,h,f,d,Y,J,n));let ae=m.width*re/2,Z=o||t==1?ae:-ae,D=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=Z,_e[1]+=D}),U.gaps=te=m.gaps(a,u,f,d,te),U.clip=kl(te,y.ori,z,V,M,$)}return ye!=0&&(U.band=ye==2?[Nt(a,u,f,d,E,-1),Nt(a,u,f,d,E,1)]:Nt(a,u,f,d,E,ye)),U})}function Qr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ce(e[d]-e[f]);b<m&&(m=b,u=Ce(o(e[d],n,r,a)-o(e[f],n,r,a)))}f=d}}return u}function Bu(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Zn),b=le(e.each,_=>{}),{fill:h,stroke:y}=m;return(_,k,C,z)=>sn(_,k,(V,M,$,T,K,A,J,L,q,U,E)=>{let Y=V.pxRound,O=o,B=n*re,I=f*re,ee=d*re,H,qe;T.ori==0?[H,qe]=a(_,k):[qe,H]=a(_,k);let ye=T.dir*(T.ori==0?1:-1),te=T.ori==0?_l:Lo,ae=T.ori==0?b:(P,pe,ve,pn,Yt,Mt,Kt)=>{b(P,pe,ve,Yt,pn,Kt,Mt)},Z=le(_.bands,To).find(P=>P.series[0]==k),D=Z!=null?Z.dir:0,_e=V.fillTo(_,k,V.min,V.max,D),Ie=Y(J(_e,K,E,q)),be,se,ft,je=U,Se=Y(V.width*re),St=!1,Ct=null,lt=null,Dt=null,un=null;h!=null&&(Se==0||y!=null)&&(St=!0,Ct=h.values(_,k,C,z),lt=new Map,new Set(Ct).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Dt=y.values(_,k,C,z),un=new Map,new Set(Dt).forEach(P=>{P!=null&&un.set(P,new Path2D)})));let{x0:cn,size:$n}=m;if(cn!=null&&$n!=null){O=1,M=cn.values(_,k,C,z),cn.unit==2&&(M=M.map(ve=>_.posToVal(L+ve*U,T.key,!0)));let P=$n.values(_,k,C,z);$n.unit==2?se=P[0]*U:se=A(P[0],T,U,L)-A(0,T,U,L),je=Qr(M,$,A,T,U,L,je),ft=je-se+B}else je=Qr(M,$,A,T,U,L,je),ft=je*u+B,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=is);let nl=ft>0,Gt=je-ft-(nl?Se:0);se=Y(po(Gt,ee,I)),be=(O==0?se/2:O==ye?0:se)-O*ye*((O==0?B/2:0)+(nl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fn=St?null:new Path2D,Pt=null;if(Z!=null)Pt=_.data[Z.series[1]];else{let{y0:P,y1:pe}=m;P!=null&&pe!=null&&($=pe.values(_,k,C,z),Pt=P.values(_,k,C,z))}let qt=H*se,j=qe*se;for(let P=ye==1?C:z;P>=C&&P<=z;P+=ye){let pe=$[P];if(pe==null)continue;if(Pt!=null){let Ye=Pt[P]??0;if(pe-Ye==0)continue;Ie=J(Ye,K,E,q)}let ve=T.distr!=2||m!=null?M[P]:P,pn=A(ve,T,U,L),Yt=J(le(pe,_e),K,E,q),Mt=Y(pn-be),Kt=Y(Ge(Yt,Ie)),Je=Y(bt(Yt,Ie)),ot=Kt-Je;if(pe!=null){let Ye=pe<0?j:qt,pt=pe<0?qt:j;St?(Se>0&&Dt[P]!=null&&te(un.get(Dt[P]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[P]!=null&&te(lt.get(Ct[P]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(fn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(_,k,P,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?un:fn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:fn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,d,m,b,h,y,_,k,C,z,V)=>{[a,u]=wl(m,a,u);let M=f.pxRound,$=H=>M(y(H,b,z,k)),T=H=>M(_(H,h,V,C)),K,A,J;b.ori==0?(K=El,J=Fn,A=Os):(K=Tl,J=zn,A=Ds);let L=b.dir*(b.ori==0?1:-1),q=$(d[L==1?a:u]),U=q,E=[],Y=[];for(let H=L==1?a:u;H>=a&&H<=u;H+=L)if(m[H]!=null){let ye=d[H],te=$(ye);E.push(U=te),Y.push(T(m[H]))}let O={stroke:e(E,Y,K,J,A,M),fill:null,clip:null,band:null,gaps:null,flags:On},B=O.stroke,[I,ee]=Po(n,r);if(f.fill!=null||I!=0){let H=O.fill=new Path2D(B),qe=f.fillTo(n,r,f.min,f.max,I),ye=T(qe);J(H,U,ye),J(H,q,ye)}if(!f.spanGaps){let H=[];H.push(...Ao(d,m,a,u,L,$,o)),O.gaps=H=f.gaps(n,r,a,u,H),O.clip=kl(H,b.ori,k,C,z,V)}return ee!=0&&(O.band=ee==2?[Nt(n,r,a,u,B,-1),Nt(n,r,a,u,B,1)]:Nt(n,r,a,u,B,ee)),O})}function Uu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),m=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<u-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[u-1]=m[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var yo=new Set;function Xr(){for(let e of yo)e.syncRect(!0)}Dn&&(on(Ta,Pn,Xr),on(_a,Pn,Xr,!0),on(gl,Pn,()=>{ke.pxRatio=re}));var qu=$s(),Yu=Fs();function es(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function Ku(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function bo(e,t,o,n){return Te({},t==0?o:n,e)}function Hs(e,t,o){return t==null?Ln:[t,o]}var ju=Hs;function Ju(e,t,o){return t==null?Ln:yl(t,o,ko,!0)}function Is(e,t,o,n){return t==null?Ln:Sl(t,o,e.scales[n].log,!1)}var Zu=Is;function Vs(e,t,o,n){return t==null?Ln:xo(t,o,e.scales[n].log,!1)}var Qu=Vs;function Xu(e,t,o,n,r){let a=Ge(Lr(e),Lr(t)),u=t-e,f=yt(r/n*u,o);do{let d=o[f],m=n*d/u;if(m>=r&&a+(d<5?Bt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ts(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function ec(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let m=n.root=ut(ia);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(ca,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(fa,m);on(\\"click\\",y,l=>{l.target===k&&(de!=kn||we!=En)&&$e.click(n,l)},!0);let _=n.under=ut(pa,y);y.appendChild(b);let k=n.over=ut(da,y);e=Nn(e);let C=+le(e.pxAlign,1),z=Zr(C);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?es(e.series||[],Ur,jr,!1):Ku(e.series||[null],Kr),$=n.axes=es(e.axes||[],Wr,qr,!0),T=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let A=r==2?M[1].facets[0].scale:M[0].scale,J={axes:qi,series:Vi},L=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Lt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>oo(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=T[l];if(s==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let c=Te({},T[i.from],i,{key:l});c.valToPct=q(c),T[l]=c}else{s=T[l]=Te({},l==A?Cs:Fu,i),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=A||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&xl(p))){let w=p;p=(S,x,v)=>x==null?Ln:yl(x,v,w)}s.range=X(p||(c?ju:l==A?s.distr==3?Zu:s.distr==4?Qu:Hs:s.distr==3?Is:s.distr==4?Vs:Ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Du),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let E=T[A],Y=E.distr,O,B;E.ori==0?(et(m,aa),O=a,B=u):(et(m,ua),O=u,B=a);let I={};for(let l in T){let s=T[l];(s.min!=null||s.max!=null)&&(I[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),H=e.fmtDate||_o,qe=V==1?au(ee):fu(ee),ye=Ir(ee,Hr(V==1?iu:cu,H)),te=Br(ee,Vr(du,H)),ae=[],Z=n.legend=Te({},gu,e.legend),D=n.cursor=Te({},xu,{drag:{y:r==2}},e.cursor),_e=Z.show,Ie=D.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],Ct,lt=!1,Dt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Dt[s]=So}if(_e)if(se=gt(\\"table\\",wa,m),je=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var un in Ct)gt(\\"th\\",gr,l).textContent=un}else et(se,Ma),Z.live&&et(se,Sa);let cn={show:!0},$n={show:!1};function nl(l,s){if(s==0&&(lt||!Z.live||r==2))return Ln;let i=[],c=gt(\\"tr\\",xa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(ka,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(gr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(D._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,N)=>N>0&&N!=x&&R.show);M.forEach((R,N)=>{N>0&&kt(N,v?N==x?cn:$n:cn,!0,Ee.setSeries)})}else kt(x,{show:!l.show},!0,Ee.setSeries)},!1),mn&&Ve(Sr,p,S=>{D._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=D.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function fn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(fo(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Pt=0,qt=0,j=0,P=0,pe=0,ve=0,pn=pe,Yt=ve,Mt=j,Kt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ll=!1,ll=!1,dn=!1,jt=!1,ol=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Io(l,s),wn(!1),dn=!0,ll=!0,Sn()}function Io(l,s){n.width=Pt=j=l,n.height=qt=P=s,pe=ve=0,Oi(),Di();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(j*re,.5),pt=i.height=tn(P*re,.5)}let Ai=3;function Li(){let l=!1,s=0;for(;!l;){s++;let i=Ui(s),c=Gi(s);l=s==Ai||i&&c,l||(Io(n.width,n.height),ll=!0)}}function Ni({width:l,height:s}){Nl(l,s)}n.setSize=Ni;function Oi(){let l=!1,s=!1,i=!1,c=!1;$.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(j-=R,w==3?(pe+=R,c=!0):i=!0):(P-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,j-=Ft[1]+Ft[3],pe+=Ft[3],P-=Ft[2]+Ft[0],ve+=Ft[0]}function Di(){let l=pe+j,s=ve+P,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}$.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(D.dataIdx==null){let l=D.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;D.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,N=E.ori==0?j:P,G=D.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,W=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;W==null&&F++<ne.length;)s.has(ne[F])||(W=F);if(Q!=null||W!=null)if(R){let he=Q==null?-1/0:O(oe[Q],E,N,0),Me=W==null?1/0:O(oe[W],E,N,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=W)}else x=W==null?Q:Q==null?W:w-Q<=W-w?Q:W}else R&&Ce(G-O(oe[w],E,N,0))>v&&(x=null);return x}}let Jt=l=>{D.event=l};D.idxs=ae,D._lock=!1;let He=D.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let xt=n.focus=Te({},e.focus||{alpha:.3},D.focus),mn=xt.prox>=0,hn=mn&&He.one,st=[],gn=[],yn=[];function Vo(l,s){let i=He.show(n,s);if(i instanceof HTMLElement)return et(i,ba),et(i,l.class),vt(i,-10,-10,j,P),k.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&T[l.scale].time,c=l.value;l.value=i?Dr(c)?Br(ee,Vr(c,H)):c||te:c||Lu,l.label=l.label||(i?Eu:ku)}if(hn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||qu||Fa,l.fillTo=X(l.fillTo||zu),l.pxAlign=+le(l.pxAlign,C),l.pxRound=Zr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Nu(Ge(1,l.width),1),c=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let i=nl(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(Ie){ae.splice(s,0,null);let i=null;hn?s==0&&(i=Vo(l,s)):s>0&&(i=Vo(l,s)),st.splice(s,0,i),gn.splice(s,0,0),yn.splice(s,0,0)}De(\\"addSeries\\",s)}function Fi(l,s){s=s??M.length,l=r==1?bo(l,s,Ur,jr):bo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Fi;function zi(l){if(M.splice(l,1),_e){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];fn(null,s.firstChild),s.remove()}Ie&&(ae.splice(l,1),st.splice(l,1)[0].remove(),gn.splice(l,1),yn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=zi;let Zt=[!1,!1,!1,!1];function $i(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=T[l.scale];c==null&&(l.scale=i?M[1].scale:A,c=T[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Bt.has(w)&&Bt.set(w,cs(w))}),l.incrs=X(l.incrs||(c.distr==2?ou:p?V==1?su:uu:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?mo:c.distr==4?vu:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Ir(ee,Hr(g,H)):Dr(g)?pu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Pu:c.distr==3&&c.log==2?Au:as)),l.font=ts(l.font),l.labelFont=ts(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(ma,y))}}function Hn(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Wr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Wo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ft=n._padding=Wo.map((l,s)=>l(n,s,Zt,0)),ze,Ae=null,Le=null,rl=r==1?M[0].idxs:null,dt=null,In=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],ze=dt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(wn(!0),De(\\"setData\\"),Y==2&&(dn=!0),s!==!1){let i=E;i.auto(n,In)?Ol():$t(A,i.min,i.max),jt=jt||D.left>=0,rt=!0,Sn()}}n.setData=Uo;function Ol(){In=!0;let l,s;r==1&&(ze>0?(Ae=rl[0]=0,Le=rl[1]=ze-1,l=t[0][Ae],s=t[0][Le],Y==2?(l=Ae,s=Le):l==s&&(Y==3?[l,s]=Sl(l,l,E.log,!1):Y==4?[l,s]=xo(l,l,E.log,!1):E.time?s=l+Re(86400/V):[l,s]=yl(l,s,ko,!0))):(Ae=rl[0]=l=null,Le=rl[1]=s=null)),$t(A,l,s)}let sl,bn,Dl,Fl,zl,$l,Hl,Il,Vl,Ke;function Go(l,s,i,c,p,g){l??=br,i??=To,c??=\\"butt\\",p??=br,g??=\\"round\\",l!=sl&&(h.strokeStyle=sl=l),p!=bn&&(h.fillStyle=bn=p),s!=Dl&&(h.lineWidth=Dl=s),g!=zl&&(h.lineJoin=zl=g),c!=$l&&(h.lineCap=$l=c),i!=Fl&&h.setLineDash(Fl=i)}function qo(l,s,i,c){s!=bn&&(h.fillStyle=bn=s),l!=Hl&&(h.font=Hl=l),i!=Il&&(h.textAlign=Il=i),c!=Vl&&(h.textBaseline=Vl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,In)&&(s==null||s.min==null)){let g=le(Ae,0),w=le(Le,c.length-1),S=i.min==null?Pa(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let Yo={min:null,max:null};function Hi(){for(let c in T){let p=T[c];I[c]==null&&(p.min==null||I[A]!=null&&p.auto(n,In))&&(I[c]=Yo)}for(let c in T){let p=T[c];I[c]==null&&p.from!=null&&I[p.from]!=null&&(I[c]=Yo)}I[A]!=null&&wn(!0);let l={};for(let c in I){let p=I[c];if(p!=null){let g=l[c]=Nn(T[c],Ha);if(p.min!=null)Te(g,p);else if(c!=A||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=I[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),c.min=dt[Ae],c.max=dt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ae,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],N=l[S],G=l[x];N!=null&&Bl(N,I[S],g,v,g.sorted),G!=null&&Bl(G,I[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=I[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=T[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Lt(g.min):w==4?oo(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Lt(g.max):w==4?oo(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)dn=!0,De(\\"setScale\\",c);Ie&&D.left>=0&&(jt=rt=!0)}for(let c in I)I[c]=null}function Ii(l){let s=po(Ae-1,0,ze-1),i=po(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Vi(){if(ze>0){let l=M.some(s=>s._focus)&&Ke!=xt.alpha;l&&(h.globalAlpha=Ke=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let p=r==2?[0,t[i][0].length-1]:Ii(t[i]);s._paths=s.paths(n,i,p[0],p[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Ae,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Ae,Le,w),jo(i,!0))}Ke!=c&&(h.globalAlpha=Ke=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=Ke=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,N=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&N>0;if(G&&h.translate(N,N),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,W=pt+v;R=new Path2D,R.rect(oe,ne,Q,W)}s?Wl(S,v,i.dash,i.cap,x,c,p,w,g):Bi(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-N,-N)}function Bi(l,s,i,c,p,g,w,S,x,v,R){let N=!1;x!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],W=(ne._paths||Zn).band;Vt(W)&&(W=G.dir==1?W[0]:W[1]);let F,he=null;ne.show&&W&&La(Q,Ae,Le)?(he=G.fill(n,oe)||g,F=ne._paths.clip):W=null,Wl(s,i,c,p,he,w,S,x,v,R,F,W),N=!0}}),N||Wl(s,i,c,p,g,w,S,x,v,R)}let Jo=On|go;function Wl(l,s,i,c,p,g,w,S,x,v,R,N){Go(l,s,i,c,p),(x||v||N)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),N?(S&Jo)==Jo?(h.clip(N),R&&h.clip(R),al(p,w),il(l,g,s)):S&go?(al(p,w),h.clip(N),il(l,g,s)):S&On&&(h.save(),h.clip(N),R&&h.clip(R),al(p,w),h.restore(),il(l,g,s)):(al(p,w),il(l,g,s)),(x||v||N)&&h.restore()}function il(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=sl=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function al(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=bn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Wi(l,s,i,c){let p=$[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Xu(s,i,S,c,w)}return p._found=g}function Ul(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;C==1&&h.translate(R,R),Go(S,w,x,v,S),h.beginPath();let N,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(N=p,oe=Q);for(let W=0;W<l.length;W++)s[W]!=null&&(i==0?N=oe=l[W]:G=ne=l[W],h.moveTo(N,G),h.lineTo(oe,ne));h.stroke(),C==1&&h.translate(-R,-R)}function Ui(l){let s=!0;return $.forEach((i,c)=>{if(!i.show)return;let p=T[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,wn(!1));return}else i._show||(s=!1,i._show=!0,wn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Wi(c,S,x,w==0?j:P);if(R==0)return;let N=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,N),oe=p.distr==2?G.map(F=>dt[F]):G,ne=p.distr==2?dt[G[1]]-dt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let W=i._size;i._size=ct(i.size(n,Q,c,l)),W!=null&&i._size!=W&&(s=!1)}),s}function Gi(l){let s=!0;return Wo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function qi(){for(let l=0;l<$.length;l++){let s=$[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Xe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":yr),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-hl:hl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=ss(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=T[s.scale],N=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(We=>dt[We]):oe,Q=R.distr==2?dt[oe[1]]-dt[oe[0]]:x,W=s.ticks,F=s.border,he=W.show?W.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-hl/180,xe=z(s._pos*re),Ze=(Me+Fe)*S,Be=xe+Ze;g=c==0?Be:0,p=c==1?Be:0;let it=s.font[0],mt=s.align==1?Rn:s.align==2?to:ue>0?Rn:ue<0?to:c==0?\\"center\\":i==3?to:Rn,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":yr;qo(it,w,mt,Tt);let Qe=s.font[1]*s.lineGap,at=oe.map(We=>z(f(We,R,N,G))),ht=s._values;for(let We=0;We<ht.length;We++){let Xe=ht[We];if(Xe!=null){c==0?p=at[We]:g=at[We],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let hr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(hr,0,0),h.restore()):h.fillText(hr,p,g+Ue*Qe)}}}W.show&&Ul(at,W.filter(n,ne,l,v,Q),c,i,xe,Me,fe(W.width*re,3),W.stroke(n,l),W.dash,W.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}De(\\"drawAxes\\")}function wn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let ul=!1,Gl=!1,Vn=[];function Yi(){Gl=!1;for(let l=0;l<Vn.length;l++)De(...Vn[l]);Vn.length=0}function Sn(){ul||(qa(Zo),ul=!0)}function Ki(l,s=!1){ul=!0,Gl=s,l(n),Zo(),s&&Vn.length>0&&queueMicrotask(Yi)}n.batch=Ki;function Zo(){if(Ll&&(Hi(),Ll=!1),dn&&(Li(),dn=!1),ll){if(ge(_,Rn,pe),ge(_,\\"top\\",ve),ge(_,Yn,j),ge(_,Kn,P),ge(k,Rn,pe),ge(k,\\"top\\",ve),ge(k,Yn,j),ge(k,Kn,P),ge(y,Yn,Pt),ge(y,Kn,qt),b.width=Re(Pt*re),b.height=Re(qt*re),$.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?P:j),co(l,ln)}else et(l,ln)}),sl=bn=Dl=zl=$l=Hl=Il=Vl=Fl=null,Ke=1,Un(!0),pe!=pn||ve!=Yt||j!=Mt||P!=Kt){wn(!1);let l=j/Mt,s=P/Kt;if(Ie&&!jt&&D.left>=0){D.left*=l,D.top*=s,Mn&&vt(Mn,Re(D.left),0,j,P),xn&&vt(xn,0,Re(D.top),j,P);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(gn[i]*=l,yn[i]*=s,vt(c,ct(gn[i]),ct(yn[i]),j,P))}}if(me.show&&!ol&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let i in Zl)ge(Tn,i,me[i])}pn=pe,Yt=ve,Mt=j,Kt=P}De(\\"setSize\\"),ll=!1}Pt>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),L.forEach(l=>l()),De(\\"draw\\")),me.show&&ol&&(cl(me),ol=!1),Ie&&jt&&(Xt(null,!0,!1),jt=!1),Z.show&&Z.live&&rt&&(jl(),rt=!1),d||(d=!0,n.status=1,De(\\"ready\\")),In=!1,ul=!1}n.redraw=(l,s)=>{dn=s||!1,l!==!1?$t(A,E.min,E.max):Sn()};function ql(l,s){let i=T[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==A&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),I[l]=s,Ll=!0,Sn()}}n.setScale=ql;let Yl,Kl,Mn,xn,Qo,Xo,kn,En,er,tr,de,we,zt=!1,$e=D.drag,Ne=$e.x,Oe=$e.y;Ie&&(D.x&&(Yl=ut(ga,k)),D.y&&(Kl=ut(ya,k)),E.ori==0?(Mn=Yl,xn=Kl):(Mn=Kl,xn=Yl),de=D.left,we=D.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ha,me.over?k:_):null;function cl(l,s){if(me.show){for(let i in l)me[i]=l[i],i in Zl&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=cl;function ji(l){if(M[l].show)_e&&co(Se[l],ln);else if(_e&&et(Se[l],ln),Ie){let i=hn?st[0]:st[l];i!=null&&vt(i,-10,-10,j,P)}}function $t(l,s,i){ql(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&ea(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,ji(g),r==2?($t(p.facets[0].scale,null,null),$t(p.facets[1].scale,null,null)):$t(p.scale,null,null),Sn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&Gn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ji(l,s){Te(K[l],s)}function Zi(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Qi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Zi,n.setBand=Ji,n.delBand=Qi;function Xi(l,s){M[l].alpha=s,Ie&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let At,Ht,Qt,_n={focus:!0};function ea(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Xi(p,g?1:xt.alpha)}}),Qt=l,i&&Sn()}}_e&&mn&&Ve(Mr,se,l=>{D._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Ee.setSeries))});function Et(l,s,i){let c=T[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=j;c.ori==1&&(p=P,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?Oa(x,c.asinh):v==100?c.bwd(x):x}function ta(l,s){let i=Et(l,A,s);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ta,n.posToVal=Et,n.valToPos=(l,s,i)=>T[s].ori==0?a(l,T[s],i?Ye:j,i?Je:0):u(l,T[s],i?pt:P,i?ot:0),n.setCursor=(l,s,i)=>{de=l.left,we=l.top,Xt(null,s,i)};function nr(l,s){ge(Tn,Rn,me.left=l),ge(Tn,Yn,me.width=s)}function lr(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,Kn,me.height=s)}let Bn=E.ori==0?nr:lr,Wn=E.ori==1?nr:lr;function na(){if(_e&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):$a(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),_e&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&la(i,ae[i]);na()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=jl;function la(l,s){let i=M[l],c=l==0&&Y==2?dt:t[l],p;lt?p=i.values(n,l,s)??Dt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Dt:{_:p}),Z.values[l]=p}function Xt(l,s,i){er=de,tr=we,[de,we]=D.move(n,de,we),D.left=de,D.top=we,Ie&&(Mn&&vt(Mn,Re(de),0,j,P),xn&&vt(xn,0,Re(we),j,P));let c,p=Ae>Le;At=ce,Ht=null;let g=E.ori==0?j:P,w=E.ori==1?j:P;if(de<0||ze==0||p){c=D.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,j,P)}mn&&kt(null,_n,!0,l==null&&Ee.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=E.ori==0?de:we,x=Et(S,A),c=D.idx=yt(x,t[0],Ae,Le),v=O(t[0][c],E,g,0));let R=-10,N=-10,G=0,oe=0,ne=!0,Q=\\"\\",W=\\"\\";for(let F=r==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=D.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:O(r==1?t[0][ue]:t[F][0][ue],E,g,0),Be=xe==null?-10:B(xe,r==1?T[he.scale]:T[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=E.ori==1?de:we,mt=Ce(xt.dist(n,F,ue,Be,it));if(mt<At){let Tt=xt.bias;if(Tt!=0){let Qe=Et(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Qe:xe<=Qe:Tt==1?xe<=Qe:xe>=Qe)&&(At=mt,Ht=F)}else At=mt,Ht=F}}if(rt||hn){let it,mt;E.ori==0?(it=Ze,mt=Be):(it=Be,mt=Ze);let Tt,Qe,at,ht,_t,We,Xe=!0,en=He.bbox;if(en!=null){Xe=!1;let Ue=en(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=mt,Tt=Qe=He.size(n,F);if(We=He.fill(n,F),_t=He.stroke(n,F),hn)F==Ht&&At<=xt.prox&&(R=at,N=ht,G=Tt,oe=Qe,ne=Xe,Q=We,W=_t);else{let Ue=st[F];Ue!=null&&(gn[F]=at,yn[F]=ht,Rr(Ue,Tt,Qe,Xe),_r(Ue,We,_t),vt(Ue,ct(at),ct(ht),j,P))}}}}if(hn){let F=xt.prox,he=Qt==null?At<=F:At>F||Ht!=Qt;if(rt||he){let Me=st[0];Me!=null&&(gn[0]=R,yn[0]=N,Rr(Me,G,oe,ne),_r(Me,Q,W),vt(Me,ct(R),ct(N),j,P))}}}if(me.show&&zt)if(l!=null){let[S,x]=Ee.scales,[v,R]=Ee.match,[N,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ne=oe._x,Oe=oe._y,Ne||Oe){let{left:ne,top:Q,width:W,height:F}=l.select,he=l.scales[N].ori,Me=l.posToVal,Fe,ue,xe,Ze,Be,it=S!=null&&v(S,N),mt=x!=null&&R(x,G);it&&Ne?(he==0?(Fe=ne,ue=W):(Fe=Q,ue=F),xe=T[S],Ze=O(Me(Fe,N),xe,g,0),Be=O(Me(Fe+ue,N),xe,g,0),Bn(bt(Ze,Be),Ce(Be-Ze))):Bn(0,g),mt&&Oe?(he==1?(Fe=ne,ue=W):(Fe=Q,ue=F),xe=T[x],Ze=B(Me(Fe,G),xe,w,0),Be=B(Me(Fe+ue,G),xe,w,0),Wn(bt(Ze,Be),Ce(Be-Ze))):Wn(0,w)}else Ql()}else{let S=Ce(er-Qo),x=Ce(tr-Xo);if(E.ori==1){let G=S;S=x,x=G}Ne=$e.x&&S>=$e.dist,Oe=$e.y&&x>=$e.dist;let v=$e.uni;v!=null?Ne&&Oe&&(Ne=S>=v,Oe=x>=v,!Ne&&!Oe&&(x>S?Oe=!0:Ne=!0)):$e.x&&$e.y&&(Ne||Oe)&&(Ne=Oe=!0);let R,N;Ne&&(E.ori==0?(R=kn,N=de):(R=En,N=we),Bn(bt(R,N),Ce(N-R)),Oe||Wn(0,w)),Oe&&(E.ori==1?(R=kn,N=de):(R=En,N=we),Wn(bt(R,N),Ce(N-R)),Ne||Bn(0,g)),!Ne&&!Oe&&(Bn(0,0),Wn(0,0))}if($e._x=Ne,$e._y=Oe,l==null){if(i){if(mr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(E.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(E.ori==1?de:we,x):null}Gn(no,n,de,we,j,P,c)}if(mn){let S=i&&Ee.setSeries,x=xt.prox;Qt==null?At<=x&&kt(Ht,_n,!0,S):At>x?kt(null,_n,!0,S):Ht!=Qt&&kt(Ht,_n,!0,S)}}rt&&(Z.idx=c,jl()),s!==!1&&De(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Un(!1),It}});function Un(l=!1){l?It=null:(It=k.getBoundingClientRect(),De(\\"syncRect\\",It))}function or(l,s,i,c,p,g,w){D._lock||zt&&l!=null&&l.movementX==0&&l.movementY==0||(Jl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Jl(l,s,i,c,p,g,w,S,x){if(It==null&&Un(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,R]=Ee.scales,N=s.cursor.sync,[G,oe]=N.values,[ne,Q]=N.scales,[W,F]=Ee.match,he=s.axes[0].side%2==1,Me=E.ori==0?j:P,Fe=E.ori==1?j:P,ue=he?g:p,xe=he?p:g,Ze=he?c:i,Be=he?i:c;if(ne!=null?i=W(v,ne)?f(G,T[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,T[R],Fe,0):-10:c=Fe*(Be/xe),E.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==no)&&((i<=1||i>=j-1)&&(i=tn(i,j)),(c<=1||c>=P-1)&&(c=tn(c,P))),S?(Qo=i,Xo=c,[kn,En]=D.move(n,i,c)):(de=i,we=c)}let Zl={width:0,height:0,left:0,top:0};function Ql(){cl(Zl,!1)}let rr,sr,ir,ar;function ur(l,s,i,c,p,g,w){zt=!0,Ne=Oe=$e._x=$e._y=!1,Jl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(lo,ao,cr,!1),Gn(wr,n,kn,En,j,P,null));let{left:S,top:x,width:v,height:R}=me;rr=S,sr=x,ir=v,ar=R}function cr(l,s,i,c,p,g,w){zt=$e._x=$e._y=!1,Jl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=me,N=v>0||R>0,G=rr!=S||sr!=x||ir!=v||ar!=R;if(N&&G&&cl(me),$e.setScale&&N&&G){let oe=S,ne=v,Q=x,W=R;if(E.ori==1&&(oe=x,ne=R,Q=S,W=v),Ne&&$t(A,Et(oe,A),Et(oe+ne,A)),Oe)for(let F in T){let he=T[F];F!=A&&he.from==null&&he.min!=ce&&$t(F,Et(Q+W,F),Et(Q,F))}Ql()}else D.lock&&(D._lock=!D._lock,Xt(s,!0,l!=null));l!=null&&(fn(lo,ao),Gn(lo,n,de,we,j,P,null))}function oa(l,s,i,c,p,g,w){if(D._lock)return;Jt(l);let S=zt;if(zt){let x=!0,v=!0,R=10,N,G;E.ori==0?(N=Ne,G=Oe):(N=Oe,G=Ne),N&&G&&(x=de<=R||de>=j-R,v=we<=R||we>=P-R),N&&x&&(de=de<kn?0:j),G&&v&&(we=we<En?0:P),Xt(null,!0,!0),zt=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(zt=S)}function fr(l,s,i,c,p,g,w){D._lock||(Jt(l),Ol(),Ql(),l!=null&&Gn(xr,n,de,we,j,P,null))}function pr(){$.forEach(ec),Nl(n.width,n.height,!0)}on(gl,Pn,pr);let vn={};vn.mousedown=ur,vn.mousemove=or,vn.mouseup=cr,vn.dblclick=fr,vn.setSeries=(l,s,i,c)=>{let p=Ee.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},Ie&&(Ve(wr,k,ur),Ve(no,k,or),Ve(Sr,k,l=>{Jt(l),Un(!1)}),Ve(Mr,k,oa),Ve(xr,k,fr),yo.add(n),n.syncRect=Un);let fl=n.hooks=e.hooks||{};function De(l,s,i){Gl?Vn.push([l,s,i]):l in fl&&fl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)fl[s]=(fl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[A,M[1]?M[1].scale:null],match:[Or,Or,dr],values:[null,null]},D.sync);Ee.match.length==2&&Ee.match.push(dr),D.sync=Ee;let mr=Ee.key,Xl=Ps(mr);function Gn(l,s,i,c,p,g,w){Ee.filters.pub(l,s,i,c,p,g,w)&&Xl.pub(l,s,i,c,p,g,w)}Xl.sub(n);function ra(l,s,i,c,p,g,w){Ee.filters.sub(l,s,i,c,p,g,w)&&vn[l](null,s,i,c,p,g,w)}n.pub=ra;function sa(){Xl.unsub(n),yo.delete(n),Gt.clear(),fo(gl,Pn,pr),m.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=sa;function eo(){De(\\"init\\",e,t),Uo(t||e.data,!1),I[A]?ql(A,I[A]):Ol(),ol=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),$.forEach($i),o?o instanceof HTMLElement?(o.appendChild(m),eo()):o(n,eo):eo(),n}ke.assign=Te;ke.fmtNum=Eo;ke.rangeNum=yl;ke.rangeLog=Sl;ke.rangeAsinh=xo;ke.orient=sn;ke.pxRatio=re;ke.join=Ga;ke.fmtDate=_o,ke.tzDate=nu;ke.sync=Ps;{ke.addGap=$u,ke.clipGaps=kl;let e=ke.paths={points:Fs};e.linear=$s,e.stepped=Vu,e.bars=Bu,e.spline=Uu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Ws=No(Bs),Us={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},Gs=No(Us);var qs={ready:\\"ready\\"},Ic=No(qs),Vc=new Map(Object.entries({...Us,...qs}));var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function No(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function Ks(e,t){let o=lc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function lc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function oc(e){return e.reduce((t,o)=>t+o,0)}function an(e){return oc(e)/e.length}function js(e){return Math.exp(an(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var rc=.1;var qc=1/3;function Do(e,{unit:t,missing:o}){let n=t===\\"count\\"?rc:t===\\"bytes\\"?1:.001,r=a=>Math.max(an(a),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:a},u)=>a.map(f=>sc(f.sides[u],e)),combine:{figures:r,logRatio:a=>Math.log(r(a.map(({head:u})=>u))/r(a.map(({base:u})=>u)))},missing:o,referenced:!1,resolution:n}}function sc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var Js={figures:js,logRatio:e=>an(e.map(Qs))},Zs={figures:Oo,logRatio:e=>Oo(e.map(Qs))};function Qs({base:e,head:t}){return Math.log(t/e)}var Xs=1e3,ei=100,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},resolution:0},ti={...wt,kind:\\"tail\\",referenced:!1},ni={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,figures:li(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...ti,figures:li(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...ti,figures:Rt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>uc(e,t)<Xs?{kind:\\"few-requests\\",least:Xs}:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<ei?{kind:\\"few-connections\\",least:ei}:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"},referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"},referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"},referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"},referenced:!1}},ic={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function vl(e){if(Object.hasOwn(ni,e))return ni[e];let t=Ys(e)?.counter??Ws.find(o=>o===e);return t===void 0?Do(e,{unit:\\"count\\",missing:{kind:\\"no-counter\\"}}):Do(e,{unit:ic[t]??\\"count\\",missing:{kind:\\"unseen\\"}})}function ac(e){return vl(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function li(e){let t=Ot.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let a=n.distributionMs[r];return a?[a[t]??null]:o(n,r)}}var lf=oi(\\"tail\\"),of=oi(\\"centre\\"),rf=ri(({referenced:e})=>e);function oi(e){return ri(t=>t.kind===e)}function ri(e){return Gs.filter(t=>e(vl(t)))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function si(e){return vl(e).unit}var pc=32;function ii(e,t){let{kind:o,resolution:n}=vl(e);return o===\\"kept\\"?t<=pc:ac(e)&&t<=n}function Wt(e){return`${Xn(e)} ms`}function ai(e,t){if(t===null)return\\"\\\\u2013\\";switch(si(e)){case\\"requests/s\\":return`${Xn(t)}/s`;case\\"bytes\\":return dc(t);case\\"count\\":return t>0&&ii(e,t)?`< ${t}`:mc(t);case\\"ms\\":return Wt(t)}}function dc(e){return e>=1e5?`${Xn(e/1e6)} MB`:e>=1e3?`${Xn(e/1e3)} kB`:`${Xn(e)} B`}function ui(e){let t=hc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function mc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function hc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ci(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function Xn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Rl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var gc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],yc={ms:Wt,change:ui,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ai(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Cl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:yc[t](e)}function fi({name:e,columns:t},o){let n=(m,b)=>{let h=m.map((y,_)=>{let k=_>0?{class:\\"number\\"}:{};return b===\\"col\\"||_===0?Pe(\\"th\\",{scope:b,...k},y):Pe(\\"td\\",k,y)});return Pe(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((m,b)=>{if(e===\\"shares\\"&&!gc.includes(Number(m)))return[];let h=t.map(({values:y,unit:_})=>Cl(y[b],_));return[n(h,\\"row\\")]}),a=t.map(m=>m.name),u=Pe(\\"caption\\",{},`${Rl[e].caption}: ${o}`),[f,d]=[Pe(\\"thead\\",{},n(a,\\"col\\")),Pe(\\"tbody\\",{},...r)];return Pe(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Pe(\\"table\\",{},u,f,d))}function Pe(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var pi=21,bc=2,wc=26,Sc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Pe(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Pe(\\"span\\",{role:\\"status\\"});#u=Pe(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=Mc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Pe(\\"label\\",{},\\"Search: \\",this.#u),f=Pe(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Pe(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#g(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of Fo(this.#o).reverse())this.#m(a,0,o);let n=0,r=(a,u,f)=>{this.#m(a,u,f),n=Math.max(n,a.node[0]);let d=this.#d(a),m=u;for(let b of a.children){let h=d>0?f*this.#d(b)/d:0;h>=bc&&r(b,m,h),m+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*pi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#m(t,o,n){let{node:r,name:a,words:u}=t,[f,,d,m]=r,b=xc(m-d,this.#l.node[3]),h=Pe(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*pi}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=wc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!Fo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ci(n.length,\\"frame\\")}, ${Wt(a)} per request`}};function Fo({parent:e}){return e===null?[]:[e,...Fo(e)]}function Mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[d,m]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Wt(Math.abs(b))}`,y=`${Wt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Wt(f)} per request (${h})`,_=`${d}${m===\\"\\"?\\"\\":`, ${m}`}: ${y}`,k=o[r-1]??null,C={node:n,name:d,words:_,parent:k,children:[]};return k?.children.push(C),o[r]=C,C})}function xc(e,t){let o=Sc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var di=\\"12px system-ui, sans-serif\\";function zo({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:di},size:t,font:di,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function hi(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var kc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function gi({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[d,m]=kc[u];e.strokeStyle=r[d],e.setLineDash(m.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function yi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.surface,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let d=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:d,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function el(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Ec=8,bi=160,Tc=.25,_c=.008;function Si(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Ec}}function Mi({low:e,high:t,isLogarithmic:o}){return Array.from({length:bi},(n,r)=>{let a=r/(bi-1);return o?e*(t/e)**a:e+a*(t-e)})}function xi(e,t,o){let n=m=>t.isLogarithmic?Math.log(Math.max(m,t.low/2)):m,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=m=>r[Ot.indexOf(m)]??a,d=Math.max(Tc*(f(75)-f(25)),_c*(u-a));return o.map(m=>{let b=n(m),h=0;for(let y=1;y<r.length;y++){let[_,k]=[r[y-1]??0,r[y]??0];if(b-_<-d||b-k>d)continue;let C=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=C*vc((b-_)/d,(b-k)/d,d)}return h})}function vc(e,t,o){return e-t<1e-6?Rc(t)/o:(wi(e)-wi(t))/((e-t)*o)}function Rc(e){return Math.abs(e)<1?.75*(1-e*e):0}function wi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function Ei(e,t,o,n){let{name:r,levels:a=[]}=e,u=Ac(e,t),[f,...d]=u.columns??e.columns,{x:m,y:b,before:h,isLogarithmic:y=!1,splits:_}={...Rl[r],...u},k=u.places??Ut(f),C=d.flatMap(({look:L,...q})=>L?[{...q,look:L}]:[]).reverse(),z=C.map(Ut),V=C.flatMap(({look:L},q)=>L[1]===\\"edge\\"?[q+1]:[]),M=f?.unit===\\"time\\",$=M?null:L=>Pc(e,L),T=L=>C[0]?.unit===\\"change\\"?Cc(100*L):Ti(L),K=L=>{let q=d.flatMap(({name:E,unit:Y,values:O})=>{let B=O[L];return E===\\"\\"||B===null||B===void 0?[]:[`${E} ${Cl(B,Y)}`]}),U=`${h}${Cl(f?.values[L],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},A=({cursor:{idx:L}})=>{n.textContent=typeof L==\\"number\\"?K(L):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:L=>ke.tzDate(new Date(L*1e3),\\"UTC\\"),scales:{x:{time:M,distr:y?3:1,range:u.xRange??el(k,.04)},y:{time:!1,range:u.yRange??el([...z.flat(),...a.map(L=>L.at)])}},axes:[zo({label:r===\\"phases\\"?\\"\\":m,size:32,tick:$,splits:_},o),zo({label:b,size:62,tick:T},o)],series:[{},...C.map(({look:L})=>yi(L,o))],hooks:{drawAxes:[L=>gi(L,a,o)],setCursor:[A]},...V.length===2?{bands:[{series:V,fill:o.band}]}:{}},data:[[...k],...z]}}function Cc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Ti(e){return String(Number(e.toPrecision(3)))}function Pc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ti(o)}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Ac(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Nc(e,t);case\\"changes\\":return{xRange:[0,100],yRange:el([0,...Lc(n)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6]};case\\"phases\\":return{...Dc(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Nc({columns:[,...e]},t){let o=e.map(Ut),n=Si(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),d=t?Mi(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),m=e.map(({look:h=[\\"head\\",\\"line\\"],...y},_)=>{let k=o[_]??[],C=t?xi(k,n,d):d.map(V=>Ks(k,V)),[z]=h;return{...y,unit:\\"percent\\",values:C.map(V=>100*V),look:t&&z===\\"head\\"?[z,\\"area\\"]:[z,\\"line\\"]}}),b={yRange:[0,Math.max(...m.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:hi(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:d},...m],...t&&b}}function Oc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((d,m)=>m>0&&o[m]!==o[m-1]?[null,m]:[m]),r=d=>n.map(m=>m===null?null:d[m]??null),a=n.map((d,m)=>{let b=h=>t[h??0]??0;return d===null?(b(n[m-1])+b(n[m+1]))/2:b(d)}),u=e.slice(2).map(({values:d,unit:m,look:b})=>{let h=o.map(y=>{let _=Ut({values:d.filter((k,C)=>o[C]===y&&k!==null)});return _.length>0?an(_):null});return{name:\\"\\",unit:m,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(d=>({...d,values:r(d.values)}));return{places:a,columns:[...f,...u],xRange:el(t,.03)}}var ki=.19;function Dc({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-ki,a+ki]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a)}}var _i=250,Fc=\\"300px\\",Al=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),tl=new Map,vi=[...document.querySelectorAll(\\".chart\\")],Ri=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Fc}),zc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?tl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of vi)Ri.observe(e),zc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Al.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Al,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>$c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Ho);addEventListener(\\"hashchange\\",Pi);Pi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Ho();for(let e of vi)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Ho()});function $o(e){let t=e.dataset.chart===\\"density\\",o=tl.has(e)?null:Ci(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;Ri.unobserve(e);let n=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=Ei(o.chart,t,mi(),n),u=Math.max(1,Math.floor(e.clientWidth));tl.set(e,new ke({...r,width:u,height:_i},a,e)),e.append(n)}function Ci({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Al.endpoints[Number(e)]:Al.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function Ho(){let e=[...tl];tl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function $c(e){let t=Ci(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(fi(t.chart,t.of))}function Pi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"uOVwqYLwepJqXubPoeexX8b8wJg5efSWP9FmcXEFInE=","styleHash":"VAFQYFqbziaMQ6vodfdJGwLVz4arulEGBuYijXrA2Nk="}');
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",ma=\\"u-axis\\",ln=\\"u-off\\",da=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",ka=\\"u-value\\",Yn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",yl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,Cn=Nn?window:null,Ea=Nn?navigator:null,re,ml;function co(){let e=devicePixelRatio;re!=e&&(re=e,ml&&po(Tr,ml,co),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,ml,co),Cn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);a!=u&&(e.style.transform=a,_r.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):fo(e,ln))}var Er=new WeakMap;function vr(e,t,o){let n=t+o,r=Er.get(e);n!=r&&(Er.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let r=t+\\"\\"+o,a=Rr.get(e);r!=a&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Sl=ls(os),Ra=ls(rs);function Ca(e,t,o,n=0,r=!1){let a=r?Ra:Sl,u=r?rs:os;[t,o]=a(e,t,o);let f=e[t],m=e[t];if(t>-1)if(n==1)f=e[t],m=e[o];else if(n==-1)f=e[o],m=e[t];else for(let d=t;d<=o;d++){let b=e[d];u(b)&&(b<f?f=b:b>m&&(m=b))}return[f??ce,m??-ce]}function Ml(e,t,o,n){let r=Lr(e),a=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Pt:ss,f=r==1?tt:ct,m=a==1?ct:tt,d=f(u(Ce(e))),b=m(u(Ce(t))),h=An(o,d),y=An(o,b);return o==10&&(d<0&&(h=fe(h,-d)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=cs(e,h),t=xl(t,y)),[e,t]}function ko(e,t,o,n){let r=Ml(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Ar={mode:3,pad:To},Jn={pad:0,soft:null,mode:0},Aa={min:Jn,max:Jn};function bl(e,t,o,n){return kl(o)?Pr(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Pr(e,t,Aa))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),m=le(r.hard,ce),d=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,k=Pt(E),C=Ge(Ce(e),Ce(t)),z=Pt(C),V=Ce(z-k);(E<1e-24||V>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&d!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=E||C||1e3,I=Pt(M),_=An(10,tt(I)),j=M*(E==0?e==0?.1:1:a),P=fe(cs(e-j,_/10),24),J=e>=d&&(h==1||h==3&&P<=d||h==2&&P>=d)?d:ce,L=Ge(f,P<J&&e>=J?J:bt(J,P)),q=M*(E==0?t==0?.1:1:u),U=fe(xl(t+q,_/10),24),T=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(m,U>T&&t<=T?T:Ge(T,U));return L==Y&&L==0&&(Y=100),[L,Y]}var La=new Intl.NumberFormat(Nn?Ea.language:\\"en-US\\"),_o=e=>La.format(e),nt=Math,gl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Lr=nt.sign,Pt=nt.log10,ss=nt.log2,Oa=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Or(e){return(Pt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Da=e=>null,Nr=e=>!0,Dr=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function xl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Vt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let r=[],a=n.map(fs);for(let u=t;u<o;u++){let f=Ce(u),m=fe(An(e,u),f);for(let d=0;d<n.length;d++){let b=e==10?+`${n[d]}e${u}`:n[d]*m,h=(u>=0?0:f)+(u>=a[d]?0:a[d]),y=e==10?b:fe(b,h);r.push(y),Vt.set(y,h)}}return r}var Zn={},Eo=[],Pn=[null,null],Ht=Array.isArray,ps=Number.isInteger,za=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function Ln(e,t=kl){let o;if(Ht(e)){let n=e.find(r=>r!=null);if(Ht(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=Ln(e[n],t))}else o=e;return o}function _e(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ms&&(kl(e[r])?_e(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var Ha=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ua(e,t){if(Ya(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return ja(u[0])||(u=qa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let b=0;b<d;b++)o.add(m[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],m=f[0];for(let d=1;d<f.length;d++){let b=f[d],h=Array(r).fill(void 0),y=t?t[u][d]:Va,E=[];for(let k=0;k<b.length;k++){let C=b[k],z=a.get(m[k]);C===null?y!=Ha&&(h[z]=C,y==Wa&&E.push(z)):h[z]=C}Ba(h,E,r),n.push(h)}}return n}var Ga=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function qa(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let m=0;m<o;m++)f[m]=u[n[m]];r.push(f)}return r}function Ya(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function ja(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let m=e[f];if(m!=null){if(m<=u)return!1;u=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Ka=hs.map(gs),Ja=ds.map(gs),Za={MMMM:ds,MMM:Ja,WWWW:hs,WWW:Ka};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,wl=[1,2,2.5,5],nu=Qn(10,-32,0,wl),bs=Qn(10,0,32,wl),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",zr=Ro+ws,Ss=\\"{M}/{D}\\",Kn=Ro+Ss,dl=Kn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,m=(e==1?Qn(10,0,3,wl).filter(ys):Qn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[r,Ss,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Kn,ie,ie,ie,1],[o,Rn,dl,ie,Kn,ie,ie,ie,1],[t,$r,dl+\\" \\"+Rn,ie,Kn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",dl+\\" \\"+Rn,ie,Kn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,E,k,C,z,V)=>{let M=[],I=z>=u,_=z>=a&&z<u,j=h(k),P=fe(j*e,3),J=so(j.getFullYear(),I?0:j.getMonth(),_||I?1:j.getDate()),L=fe(J*e,3);if(_||I){let q=_?z/a:0,U=I?z/u:0,T=P==L?P:fe(so(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(T/e)),N=Y.getFullYear(),W=Y.getMonth();for(let H=0;T<=C;H++){let ee=so(N+U*H,W+q*H,1),$=ee-h(fe(ee*e,3));T=fe((+ee+$)*e,3),T<=C&&M.push(T)}}else{let q=z>=r?r:z,U=tt(k)-tt(P),T=L+U+xl(P-L,q);M.push(T);let Y=h(T),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=z/n,H=y.axes[E]._space,ee=V/H;for(;T=fe(T+z,e==1?0:3),!(T>C);)if(W>1){let $=tt(fe(N+W,6))%24,te=h(T).getHours()-$;te>1&&(te=-1),T-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((T-ae)/z,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[m,d,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Qn(2,-53,53,[1]);function Hr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,a,u)=>{let f=t.find(k=>u>=k[0])||t[t.length-1],m,d,b,h,y,E;return n.map(k=>{let C=e(k),z=C.getFullYear(),V=C.getMonth(),M=C.getDate(),I=C.getHours(),_=C.getMinutes(),j=C.getSeconds(),P=z!=m&&f[2]||V!=d&&f[3]||M!=b&&f[4]||I!=h&&f[5]||_!=y&&f[6]||j!=E&&f[7]||f[1];return m=z,d=V,b=M,h=I,y=_,E=j,P(C)})}}function fu(e,t){let o=vo(t);return(n,r,a,u,f)=>r.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?Mo:t(e(n))}function mu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function du(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:mu,fill:du,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Yn,r),ge(n,jn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function hl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=_e({},ks,{filter:us}),Ts=_e({},Co,{size:10}),_s=_e({},ks,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Es=\\"bold \\"+Ao,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:2,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0},xu=\\"Value\\",ku=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(a=>a==null?\\"\\":_o(a))}function _u(e,t,o,n,r,a,u){let f=[],m=Vt.get(r)||0;o=u?o:fe(xl(o,r),m);for(let d=o;d<=n;d=fe(d+r,m))f.push(Object.is(d,-0)?0:d);return f}function ho(e,t,o,n,r,a,u){let f=[],m=e.scales[e.axes[t].scale].log,d=m==10?Pt:ss,b=tt(d(o));r=An(m,b),m==10&&(r=nn[yt(r,nn)]);let h=o,y=r*m;m==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,m==10&&!Vt.has(h)&&(h=fe(h,Vt.get(r))),h>=y&&(r=h,y=r*m,m==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function Eu(e,t,o,n,r,a,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,r):[m],b=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,r):[m]).reverse().map(y=>-y).concat(b,d)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Cu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],m=e.valToPos,d=a._space,b=m(10,u),h=m(9,u)-b>=d?Rs:m(7,u)-b>=d?vu:m(5,u)-b>=d?Ru:qr;if(h==qr){let y=Ce(m(1,u)-b);if(y<d)return go(t.slice().reverse(),f.distr,h,ct(d/y)).reverse()}return go(t,f.distr,h,1)}function Au(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,m=e.valToPos,d=Ce(m(1,u)-m(2,u));return d<f?go(t.slice().reverse(),3,Rs,ct(f/d)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:3,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Ou(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),m=e.series[t],d=f/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[_e({},jr,{scale:\\"x\\"}),_e({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:Ou,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Du=_e({},As,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,m,d){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,m,d)}},e!=null&&(Zr[e]=o)),o}var On=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,m=a[0],d=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,E=f.top,k=f.width,C=f.height,z=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,m,d,b,h,z,V,y,E,k,C,_l,Dn,vl,Os,Ds):o(r,m,d,b,h,V,z,E,y,C,k,El,Fn,Oo,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,Eo);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,m=e.scales[f];return r==-1?m.min:r==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function Lt(e,t,o,n,r,a){return sn(e,t,(u,f,m,d,b,h,y,E,k,C,z)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),I=d.ori==0?Dn:Fn,_,j;M==1?(_=o,j=n):(_=n,j=o);let P=V(h(f[_],d,C,E)),J=V(y(m[_],b,z,k)),L=V(h(f[j],d,C,E)),q=V(y(a==1?b.max:b.min,b,z,k)),U=new Path2D(r);return I(U,L,q),I(U,P,q),I(U,P,J),U})}function Tl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?vl:Oo,m=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-m;E>0&&f(u,m,n,E,n+a),m=y[1]}}let d=o+r-m,b=10;d>0&&f(u,m,n-b/2,d,n+a+b)}return u}function zu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,a,u){let f=[],m=e.length;for(let d=r==1?o:n;d>=o&&d<=n;d+=r)if(t[d]===null){let h=d,y=d;if(r==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let E=a(e[h]),k=y==h?E:a(e[y]),C=h-r;E=u<=0&&C>=0&&C<m?a(e[C]):E;let V=y+r;k=u>=0&&V>=0&&V<m?a(e[V]):k,k>=E&&f.push([E,k])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?_l:El,o=e==0?(r,a,u,f,m,d)=>{r.arcTo(a,u,f,m,d)}:(r,a,u,f,m,d)=>{r.arcTo(u,a,m,f,d)},n=e==0?(r,a,u,f,m)=>{r.rect(a,u,f,m)}:(r,a,u,f,m)=>{r.rect(u,a,m,f)};return(r,a,u,f,m,d=0,b=0)=>{d==0&&b==0?n(r,a,u,f,m):(d=bt(d,f/2,m/2),b=bt(b,f/2,m/2),t(r,a+d,u),o(r,a+f,u,a+f,u+m,d),o(r,a+f,u+m,a,u+m,b),o(r,a,u+m,a,u,b),o(r,a,u,a+f,u,d),r.closePath())}}var _l=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},vl=Ls(0),Oo=Ls(1),Os=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Fs=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function zs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,m,d,b,h,y,E,k,C,z)=>{let{pxRound:V,points:M}=u,I,_;d.ori==0?(I=_l,_=Os):(I=El,_=Ns);let j=fe(M.width*re,3),P=(M.size-M.width)/2*re,J=fe(P*2,3),L=new Path2D,q=new Path2D,{left:U,top:T,width:Y,height:N}=t.bbox;vl(q,U-J,T-J,Y+J*2,N+J*2);let W=H=>{if(m[H]!=null){let ee=V(h(f[H],d,C,E)),$=V(y(m[H],b,z,k));I(L,ee+P,$),_(L,ee,$,P,0,gl*2)}};if(a)a.forEach(W);else for(let H=n;H<=r;H++)W(H);return{stroke:j>0?L:null,fill:L,clip:q,flags:On|yo}})}function Is(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var Iu=Is(Dn),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,m,d,b,h,y,E,k,C,z)=>{[r,a]=Sl(m,r,a);let V=u.pxRound,M=N=>V(h(N,d,C,E)),I=N=>V(y(N,b,z,k)),_,j;d.ori==0?(_=Dn,j=Iu):(_=Fn,j=$u);let P=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},L=J.stroke,q=!1;if(a-r>=C*4){let N=D=>o.posToVal(D,d.key,!0),W=null,H=null,ee,$,qe,ye=M(f[P==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=N(P==1?te+1:ae-1);for(let D=P==1?r:a;D>=r&&D<=a;D+=P){let Ee=f[D],be=(P==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[D];be==ye?se!=null?($=se,W==null?(_(L,be,I($)),ee=W=H=$):$<W?W=$:$>H&&(H=$)):se===null&&(q=!0):(W!=null&&j(L,ye,I(W),I(H),I(ee),I($)),se!=null?($=se,_(L,be,I($)),W=H=ee=$):(W=H=null,se===null&&(q=!0)),ye=be,Z=N(ye+P))}W!=null&&W!=H&&qe!=ye&&j(L,ye,I(W),I(H),I(ee),I($))}else for(let N=P==1?r:a;N>=r&&N<=a;N+=P){let W=m[N];W===null?q=!0:W!=null&&_(L,M(f[N]),I(W))}let[T,Y]=Po(o,n);if(u.fill!=null||T!=0){let N=J.fill=new Path2D(L),W=u.fillTo(o,n,u.min,u.max,T),H=I(W),ee=M(f[r]),$=M(f[a]);P==-1&&([$,ee]=[ee,$]),_(N,$,H),_(N,ee,H)}if(!u.spanGaps){let N=[];q&&N.push(...Lo(f,m,r,a,P,M,t)),J.gaps=N=u.gaps(o,n,r,a,N),J.clip=Tl(N,d.ori,E,k,C,z)}return Y!=0&&(J.band=Y==2?[Lt(o,n,r,a,L,-1),Lt(o,n,r,a,L,1)]:Lt(o,n,r,a,L,Y)),J})}function Hu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,m)=>sn(a,u,(d,b,h,y,E,k,C,z,V,M,I)=>{[f,m]=Sl(h,f,m);let _=d.pxRound,{left:j,width:P}=a.bbox,J=te=>_(k(te,y,M,z)),L=te=>_(C(te,E,I,V)),q=y.ori==0?Dn:Fn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},T=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=L(h[Y==1?f:m]),W=J(b[Y==1?f:m]),H=W,ee=W;r&&t==-1&&(ee=j,q(T,ee,N)),q(T,W,N);for(let te=Y==1?f:m;te>=f&&te<=m;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),D=L(ae);t==1?q(T,Z,N):q(T,H,D),q(T,Z,D),N=D,H=Z}let $=H;r&&t==1&&($=j+P,q(T,$,N));let[qe,ye]=Po(a,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(T),ae=d.fillTo(a,u,d.min,d.max,qe),Z=L(ae);q(te,$,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(b,h,f,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,D=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=D}),U.gaps=te=d.gaps(a,u,f,m,te),U.clip=Tl(te,y.ori,z,V,M,I)}return ye!=0&&(U.band=ye==2?[Lt(a,u,f,m,T,-1),Lt(a,u,f,m,T,1)]:Lt(a,u,f,m,T,ye)),U})}function Xr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(f!=null){let b=Ce(e[m]-e[f]);b<d&&(d=b,u=Ce(o(e[m],n,r,a)-o(e[f],n,r,a)))}f=m}}return u}function Vu(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Zn),b=le(e.each,E=>{}),{fill:h,stroke:y}=d;return(E,k,C,z)=>sn(E,k,(V,M,I,_,j,P,J,L,q,U,T)=>{let Y=V.pxRound,N=o,W=n*re,H=f*re,ee=m*re,$,qe;_.ori==0?[$,qe]=a(E,k):[qe,$]=a(E,k);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?vl:Oo,ae=_.ori==0?b:(A,pe,ve,fn,Yt,Mt,jt)=>{b(A,pe,ve,Yt,fn,jt,Mt)},Z=le(E.bands,Eo).find(A=>A.series[0]==k),D=Z!=null?Z.dir:0,Ee=V.fillTo(E,k,V.min,V.max,D),He=Y(J(Ee,j,T,q)),be,se,ft,Ke=U,Se=Y(V.width*re),St=!1,Rt=null,lt=null,Nt=null,an=null;h!=null&&(Se==0||y!=null)&&(St=!0,Rt=h.values(E,k,C,z),lt=new Map,new Set(Rt).forEach(A=>{A!=null&&lt.set(A,new Path2D)}),Se>0&&(Nt=y.values(E,k,C,z),an=new Map,new Set(Nt).forEach(A=>{A!=null&&an.set(A,new Path2D)})));let{x0:un,size:In}=d;if(un!=null&&In!=null){N=1,M=un.values(E,k,C,z),un.unit==2&&(M=M.map(ve=>E.posToVal(L+ve*U,_.key,!0)));let A=In.values(E,k,C,z);In.unit==2?se=A[0]*U:se=P(A[0],_,U,L)-P(0,_,U,L),Ke=Xr(M,I,P,_,U,L,Ke),ft=Ke-se+W}else Ke=Xr(M,I,P,_,U,L,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=as);let ll=ft>0,Gt=Ke-ft-(ll?Se:0);se=Y(mo(Gt,ee,H)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=St?null:new Path2D,Ct=null;if(Z!=null)Ct=E.data[Z.series[1]];else{let{y0:A,y1:pe}=d;A!=null&&pe!=null&&(I=pe.values(E,k,C,z),Ct=A.values(E,k,C,z))}let qt=$*se,K=qe*se;for(let A=ye==1?C:z;A>=C&&A<=z;A+=ye){let pe=I[A];if(pe==null)continue;if(Ct!=null){let Ye=Ct[A]??0;if(pe-Ye==0)continue;He=J(Ye,j,T,q)}let ve=_.distr!=2||d!=null?M[A]:A,fn=P(ve,_,U,L),Yt=J(le(pe,Ee),j,T,q),Mt=Y(fn-be),jt=Y(Ge(Yt,He)),Je=Y(bt(Yt,He)),ot=jt-Je;if(pe!=null){let Ye=pe<0?K:qt,pt=pe<0?qt:K;St?(Se>0&&Nt[A]!=null&&te(an.get(Nt[A]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Rt[A]!=null&&te(lt.get(Rt[A]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,k,A,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?an:cn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:cn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,m,d,b,h,y,E,k,C,z,V)=>{[a,u]=Sl(d,a,u);let M=f.pxRound,I=$=>M(y($,b,z,k)),_=$=>M(E($,h,V,C)),j,P,J;b.ori==0?(j=_l,J=Dn,P=Ds):(j=El,J=Fn,P=Fs);let L=b.dir*(b.ori==0?1:-1),q=I(m[L==1?a:u]),U=q,T=[],Y=[];for(let $=L==1?a:u;$>=a&&$<=u;$+=L)if(d[$]!=null){let ye=m[$],te=I(ye);T.push(U=te),Y.push(_(d[$]))}let N={stroke:e(T,Y,j,J,P,M),fill:null,clip:null,band:null,gaps:null,flags:On},W=N.stroke,[H,ee]=Po(n,r);if(f.fill!=null||H!=0){let $=N.fill=new Path2D(W),qe=f.fillTo(n,r,f.min,f.max,H),ye=_(qe);J($,U,ye),J($,q,ye)}if(!f.spanGaps){let $=[];$.push(...Lo(m,d,a,u,L,I,o)),N.gaps=$=f.gaps(n,r,a,u,$),N.clip=Tl($,b.ori,k,C,z,V)}return ee!=0&&(N.band=ee==2?[Lt(n,r,a,u,W,-1),Lt(n,r,a,u,W,1)]:Lt(n,r,a,u,W,ee)),N})}function Bu(e){return Wu(Uu,e)}function Uu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let m=Array(u),d=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],d[y]=b[y]/h[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/d[y-1]+(h[y]+2*h[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+m[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-m[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,Cn,es),on(_a,Cn,es,!0),on(yl,Cn,()=>{ke.pxRatio=re}));var Gu=$s(),qu=zs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>wo(a,u,t,o))}function Yu(e,t){return e.map((o,n)=>n==0?{}:_e({},t,o))}function wo(e,t,o,n){return _e({},t==0?o:n,e)}function Hs(e,t,o){return t==null?Pn:[t,o]}var ju=Hs;function Ku(e,t,o){return t==null?Pn:bl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:Ml(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:ko(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let a=Ge(Or(e),Or(t)),u=t-e,f=yt(r/n*u,o);do{let m=o[f],d=n*m/u;if(d>=r&&a+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(sa);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(ua,d);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,d);on(\\"click\\",y,l=>{l.target===k&&(me!=xn||we!=kn)&&Ie.click(n,l)},!0);let E=n.under=ut(fa,y);y.appendChild(b);let k=n.over=ut(pa,y);e=Ln(e);let C=+le(e.pxAlign,1),z=Qr(C);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?ts(e.series||[],Gr,Jr,!1):Yu(e.series||[null],Kr),I=n.axes=ts(e.axes||[],Ur,Yr,!0),_=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?M[1].facets[0].scale:M[0].scale,J={axes:Gi,series:Hi},L=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Pt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=_[l];if(s==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let c=_e({},_[i.from],i,{key:l});c.valToPct=q(c),_[l]=c}else{s=_[l]=_e({},l==P?As:Du,i),s.key=l;let c=s.time,p=s.range,g=Ht(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Ar:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Ar:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&kl(p))){let w=p;p=(S,x,v)=>x==null?Pn:bl(x,v,w)}s.range=X(p||(c?ju:l==P?s.distr==3?Ju:s.distr==4?Zu:Hs:s.distr==3?Vs:s.distr==4?Ws:Ku)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),I.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let T=_[P],Y=T.distr,N,W;T.ori==0?(et(d,ia),N=a,W=u):(et(d,aa),N=u,W=a);let H={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&(H[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),$=e.fmtDate||vo,qe=V==1?iu(ee):cu(ee),ye=Vr(ee,Hr(V==1?su:uu,$)),te=Br(ee,Wr(pu,$)),ae=[],Z=n.legend=_e({},hu,e.legend),D=n.cursor=_e({},Mu,{drag:{y:r==2}},e.cursor),Ee=Z.show,He=D.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],St=[],Rt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Rt=lt?l(n,1,0):{_:0};for(let s in Rt)Nt[s]=Mo}if(Ee)if(se=gt(\\"table\\",ba,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Rt)gt(\\"th\\",yr,l).textContent=an}else et(se,Sa),Z.live&&et(se,wa);let un={show:!0},In={show:!1};function ll(l,s){if(s==0&&(lt||!Z.live||r==2))return Pn;let i=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(D._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,O)=>O>0&&O!=x&&R.show);M.forEach((R,O)=>{O>0&&kt(O,v?O==x?un:In:un,!0,Te.setSeries)})}else kt(x,{show:!l.show},!0,Te.setSeries)},!1),mn&&Ve(Mr,p,S=>{D._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Te.setSeries))},!1));for(var w in Rt){let S=gt(\\"td\\",ka,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=D.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function cn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Ct=0,qt=0,K=0,A=0,pe=0,ve=0,fn=pe,Yt=ve,Mt=K,jt=A,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ol=!1,ol=!1,pn=!1,Kt=!1,rl=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,ol=!0,wn()}function Vo(l,s){n.width=Ct=K=l,n.height=qt=A=s,pe=ve=0,Oi(),Ni();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(K*re,.5),pt=i.height=tn(A*re,.5)}let Ai=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let i=Bi(s),c=Ui(s);l=s==Ai||i&&c,l||(Vo(n.width,n.height),ol=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Oi(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(K-=R,w==3?(pe+=R,c=!0):i=!0):(A-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,K-=Dt[1]+Dt[3],pe+=Dt[3],A-=Dt[2]+Dt[0],ve+=Dt[0]}function Ni(){let l=pe+K,s=ve+A,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(D.dataIdx==null){let l=D.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;D.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,O=T.ori==0?K:A,G=D.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,B=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;B==null&&F++<ne.length;)s.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],T,O,0),Me=B==null?1/0:N(oe[B],T,O,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:w-Q<=B-w?Q:B}else R&&Ce(G-N(oe[w],T,O,0))>v&&(x=null);return x}}let Jt=l=>{D.event=l};D.idxs=ae,D._lock=!1;let $e=D.points;$e.show=X($e.show),$e.size=X($e.size),$e.stroke=X($e.stroke),$e.width=X($e.width),$e.fill=X($e.fill);let xt=n.focus=_e({},e.focus||{alpha:.3},D.focus),mn=xt.prox>=0,dn=mn&&$e.one,st=[],hn=[],gn=[];function Wo(l,s){let i=$e.show(n,s);if(i instanceof HTMLElement)return et(i,ya),et(i,l.class),vt(i,-10,-10,K,A),k.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&_[l.scale].time,c=l.value;l.value=i?Fr(c)?Br(ee,Wr(c,$)):c||te:c||Pu,l.label=l.label||(i?ku:xu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Gu||Da,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,C),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Lu(Ge(1,l.width),1),c=l.points=_e({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:qu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Ee){let i=ll(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(He){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Wo(l,s)):s>0&&(i=Wo(l,s)),st.splice(s,0,i),hn.splice(s,0,0),gn.splice(s,0,0)}De(\\"addSeries\\",s)}function Di(l,s){s=s??M.length,l=r==1?wo(l,s,Gr,Jr):wo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Di;function Fi(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}He&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function zi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=_[l.scale];c==null&&(l.scale=i?M[1].scale:P,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Ht(l.incrs)&&l.incrs.forEach(w=>{!Vt.has(w)&&Vt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?V==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?ho:c.distr==4?Eu:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Ht(g)&&!Ht(g[0])?X(g):p?Ht(g)?Vr(ee,Hr(g,$)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Cu:c.distr==3&&c.log==2?Au:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(ma,y))}}function $n(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Ur.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Dt=n._padding=Uo.map((l,s)=>l(n,s,Zt,0)),ze,Pe=null,Le=null,sl=r==1?M[0].idxs:null,mt=null,Hn=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],ze=mt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(bn(!0),De(\\"setData\\"),Y==2&&(pn=!0),s!==!1){let i=T;i.auto(n,Hn)?Dl():zt(P,i.min,i.max),Kt=Kt||D.left>=0,rt=!0,wn()}}n.setData=Go;function Dl(){Hn=!0;let l,s;r==1&&(ze>0?(Pe=sl[0]=0,Le=sl[1]=ze-1,l=t[0][Pe],s=t[0][Le],Y==2?(l=Pe,s=Le):l==s&&(Y==3?[l,s]=Ml(l,l,T.log,!1):Y==4?[l,s]=ko(l,l,T.log,!1):T.time?s=l+Re(86400/V):[l,s]=bl(l,s,To,!0))):(Pe=sl[0]=l=null,Le=sl[1]=s=null)),zt(P,l,s)}let il,yn,Fl,zl,Il,$l,Hl,Vl,Wl,je;function qo(l,s,i,c,p,g){l??=wr,i??=Eo,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=il&&(h.strokeStyle=il=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),i!=zl&&h.setLineDash(zl=i)}function Yo(l,s,i,c){s!=yn&&(h.fillStyle=yn=s),l!=Hl&&(h.font=Hl=l),i!=Vl&&(h.textAlign=Vl=i),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,Hn)&&(s==null||s.min==null)){let g=le(Pe,0),w=le(Le,c.length-1),S=i.min==null?Ca(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function Ii(){for(let c in _){let p=_[c];H[c]==null&&(p.min==null||H[P]!=null&&p.auto(n,Hn))&&(H[c]=jo)}for(let c in _){let p=_[c];H[c]==null&&p.from!=null&&H[p.from]!=null&&(H[c]=jo)}H[P]!=null&&bn(!0);let l={};for(let c in H){let p=H[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)_e(g,p);else if(c!=P||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=H[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Pe=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Pe>1&&(t[0][Pe]<S.min&&Pe++,t[0][Le]>S.max&&Le--),c.min=mt[Pe],c.max=mt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Pe,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],O=l[S],G=l[x];O!=null&&Bl(O,H[S],g,v,g.sorted),G!=null&&Bl(G,H[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=H[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Pt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Pt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,De(\\"setScale\\",c);He&&D.left>=0&&(Kt=rt=!0)}for(let c in H)H[c]=null}function $i(l){let s=mo(Pe-1,0,ze-1),i=mo(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Hi(){if(ze>0){let l=M.some(s=>s._focus)&&je!=xt.alpha;l&&(h.globalAlpha=je=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha);let p=r==2?[0,t[i][0].length-1]:$i(t[i]);s._paths=s.paths(n,i,p[0],p[1]),je!=c&&(h.globalAlpha=je=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha),s._paths!=null&&Jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Pe,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Pe,Le,w),Jo(i,!0))}je!=c&&(h.globalAlpha=je=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=je=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,O=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&O>0;if(G&&h.translate(O,O),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}s?Ul(S,v,i.dash,i.cap,x,c,p,w,g):Vi(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-O,-O)}function Vi(l,s,i,c,p,g,w,S,x,v,R){let O=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Zn).band;Ht(B)&&(B=G.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Pa(Q,Pe,Le)?(he=G.fill(n,oe)||g,F=ne._paths.clip):B=null,Ul(s,i,c,p,he,w,S,x,v,R,F,B),O=!0}}),O||Ul(s,i,c,p,g,w,S,x,v,R)}let Zo=On|yo;function Ul(l,s,i,c,p,g,w,S,x,v,R,O){qo(l,s,i,c,p),(x||v||O)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),O?(S&Zo)==Zo?(h.clip(O),R&&h.clip(R),ul(p,w),al(l,g,s)):S&yo?(ul(p,w),h.clip(O),al(l,g,s)):S&On&&(h.save(),h.clip(O),R&&h.clip(R),ul(p,w),h.restore(),al(l,g,s)):(ul(p,w),al(l,g,s)),(x||v||O)&&h.restore()}function al(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=il=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function ul(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=yn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Wi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Qu(s,i,S,c,w)}return p._found=g}function Gl(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;C==1&&h.translate(R,R),qo(S,w,x,v,S),h.beginPath();let O,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(O=p,oe=Q);for(let B=0;B<l.length;B++)s[B]!=null&&(i==0?O=oe=l[B]:G=ne=l[B],h.moveTo(O,G),h.lineTo(oe,ne));h.stroke(),C==1&&h.translate(-R,-R)}function Bi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=_[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,bn(!1));return}else i._show||(s=!1,i._show=!0,bn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Wi(c,S,x,w==0?K:A);if(R==0)return;let O=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,O),oe=p.distr==2?G.map(F=>mt[F]):G,ne=p.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let B=i._size;i._size=ct(i.size(n,Q,c,l)),B!=null&&i._size!=B&&(s=!1)}),s}function Ui(l){let s=!0;return Uo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Dt[c]&&(s=!1),Dt[c]=p}),s}function Gi(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-gl:gl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=_[s.scale],O=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=s.ticks,F=s.border,he=B.show?B.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-gl/180,xe=z(s._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],dt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":i==3?no:vn,_t=ue||c==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,w,dt,_t);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>z(f(Be,R,O,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let gr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Ue*Qe)}}}B.show&&Gl(at,B.filter(n,ne,l,v,Q),c,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=s.grid;Et.show&&Gl(at,Et.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),F.show&&Gl([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}De(\\"drawAxes\\")}function bn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let cl=!1,ql=!1,Vn=[];function qi(){ql=!1;for(let l=0;l<Vn.length;l++)De(...Vn[l]);Vn.length=0}function wn(){cl||(Ga(Qo),cl=!0)}function Yi(l,s=!1){cl=!0,ql=s,l(n),Qo(),s&&Vn.length>0&&queueMicrotask(qi)}n.batch=Yi;function Qo(){if(Ol&&(Ii(),Ol=!1),pn&&(Pi(),pn=!1),ol){if(ge(E,vn,pe),ge(E,\\"top\\",ve),ge(E,Yn,K),ge(E,jn,A),ge(k,vn,pe),ge(k,\\"top\\",ve),ge(k,Yn,K),ge(k,jn,A),ge(y,Yn,Ct),ge(y,jn,qt),b.width=Re(Ct*re),b.height=Re(qt*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?A:K),fo(l,ln)}else et(l,ln)}),il=yn=Fl=Il=$l=Hl=Vl=Wl=zl=null,je=1,Un(!0),pe!=fn||ve!=Yt||K!=Mt||A!=jt){bn(!1);let l=K/Mt,s=A/jt;if(He&&!Kt&&D.left>=0){D.left*=l,D.top*=s,Sn&&vt(Sn,Re(D.left),0,K,A),Mn&&vt(Mn,0,Re(D.top),K,A);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(hn[i]*=l,gn[i]*=s,vt(c,ct(hn[i]),ct(gn[i]),K,A))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=s,de.height*=s;for(let i in Ql)ge(Tn,i,de[i])}fn=pe,Yt=ve,Mt=K,jt=A}De(\\"setSize\\"),ol=!1}Ct>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),L.forEach(l=>l()),De(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),He&&Kt&&(Xt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,De(\\"ready\\")),Hn=!1,cl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?zt(P,T.min,T.max):wn()};function Yl(l,s){let i=_[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),H[l]=s,Ol=!0,wn()}}n.setScale=Yl;let jl,Kl,Sn,Mn,Xo,er,xn,kn,tr,nr,me,we,Ft=!1,Ie=D.drag,Oe=Ie.x,Ne=Ie.y;He&&(D.x&&(jl=ut(ha,k)),D.y&&(Kl=ut(ga,k)),T.ori==0?(Sn=jl,Mn=Kl):(Sn=Kl,Mn=jl),me=D.left,we=D.top);let de=n.select=_e({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=de.show?ut(da,de.over?k:E):null;function fl(l,s){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=fl;function ji(l){if(M[l].show)Ee&&fo(Se[l],ln);else if(Ee&&et(Se[l],ln),He){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,A)}}function zt(l,s,i){Yl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Xi(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,ji(g),r==2?(zt(p.facets[0].scale,null,null),zt(p.facets[1].scale,null,null)):zt(p.scale,null,null),wn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&Gn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ki(l,s){_e(j[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??j.length,j.splice(s,0,l)}function Zi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ji,n.setBand=Ki,n.delBand=Zi;function Qi(l,s){M[l].alpha=s,He&&st[l]!=null&&(st[l].style.opacity=s),Ee&&Se[l]&&(Se[l].style.opacity=s)}let At,It,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Qi(p,g?1:xt.alpha)}}),Qt=l,i&&wn()}}Ee&&mn&&Ve(xr,se,l=>{D._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Te.setSeries))});function Tt(l,s,i){let c=_[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=A,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?Oa(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let i=Tt(l,P,s);return yt(i,t[0],Pe,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,i)=>_[s].ori==0?a(l,_[s],i?Ye:K,i?Je:0):u(l,_[s],i?pt:A,i?ot:0),n.setCursor=(l,s,i)=>{me=l.left,we=l.top,Xt(null,s,i)};function lr(l,s){ge(Tn,vn,de.left=l),ge(Tn,Yn,de.width=s)}function or(l,s){ge(Tn,\\"top\\",de.top=l),ge(Tn,jn,de.height=s)}let Wn=T.ori==0?lr:or,Bn=T.ori==1?lr:or;function ta(){if(Ee&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):za(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&na(i,ae[i]);ta()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let i=M[l],c=l==0&&Y==2?mt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Xt(l,s,i){tr=me,nr=we,[me,we]=D.move(n,me,we),D.left=me,D.top=we,He&&(Sn&&vt(Sn,Re(me),0,K,A),Mn&&vt(Mn,0,Re(we),K,A));let c,p=Pe>Le;At=ce,It=null;let g=T.ori==0?K:A,w=T.ori==1?K:A;if(me<0||ze==0||p){c=D.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,K,A)}mn&&kt(null,_n,!0,l==null&&Te.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=T.ori==0?me:we,x=Tt(S,P),c=D.idx=yt(x,t[0],Pe,Le),v=N(t[0][c],T,g,0));let R=-10,O=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=r==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=D.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],T,g,0),We=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=T.ori==1?me:we,dt=Ce(xt.dist(n,F,ue,We,it));if(dt<At){let _t=xt.bias;if(_t!=0){let Qe=Tt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?_t==1?xe>=Qe:xe<=Qe:_t==1?xe<=Qe:xe>=Qe)&&(At=dt,It=F)}else At=dt,It=F}}if(rt||dn){let it,dt;T.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let _t,Qe,at,ht,Et,Be,Xe=!0,en=$e.bbox;if(en!=null){Xe=!1;let Ue=en(n,F);at=Ue.left,ht=Ue.top,_t=Ue.width,Qe=Ue.height}else at=it,ht=dt,_t=Qe=$e.size(n,F);if(Be=$e.fill(n,F),Et=$e.stroke(n,F),dn)F==It&&At<=xt.prox&&(R=at,O=ht,G=_t,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[F];Ue!=null&&(hn[F]=at,gn[F]=ht,Cr(Ue,_t,Qe,Xe),vr(Ue,Be,Et),vt(Ue,ct(at),ct(ht),K,A))}}}}if(dn){let F=xt.prox,he=Qt==null?At<=F:At>F||It!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=R,gn[0]=O,Cr(Me,G,oe,ne),vr(Me,Q,B),vt(Me,ct(R),ct(O),K,A))}}}if(de.show&&Ft)if(l!=null){let[S,x]=Te.scales,[v,R]=Te.match,[O,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Oe=oe._x,Ne=oe._y,Oe||Ne){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[O].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,O),dt=x!=null&&R(x,G);it&&Oe?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=_[S],Ze=N(Me(Fe,O),xe,g,0),We=N(Me(Fe+ue,O),xe,g,0),Wn(bt(Ze,We),Ce(We-Ze))):Wn(0,g),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=_[x],Ze=W(Me(Fe,G),xe,w,0),We=W(Me(Fe+ue,G),xe,w,0),Bn(bt(Ze,We),Ce(We-Ze))):Bn(0,w)}else Xl()}else{let S=Ce(tr-Xo),x=Ce(nr-er);if(T.ori==1){let G=S;S=x,x=G}Oe=Ie.x&&S>=Ie.dist,Ne=Ie.y&&x>=Ie.dist;let v=Ie.uni;v!=null?Oe&&Ne&&(Oe=S>=v,Ne=x>=v,!Oe&&!Ne&&(x>S?Ne=!0:Oe=!0)):Ie.x&&Ie.y&&(Oe||Ne)&&(Oe=Ne=!0);let R,O;Oe&&(T.ori==0?(R=xn,O=me):(R=kn,O=we),Wn(bt(R,O),Ce(O-R)),Ne||Bn(0,w)),Ne&&(T.ori==1?(R=xn,O=me):(R=kn,O=we),Bn(bt(R,O),Ce(O-R)),Oe||Wn(0,g)),!Oe&&!Ne&&(Wn(0,0),Bn(0,0))}if(Ie._x=Oe,Ie._y=Ne,l==null){if(i){if(hr!=null){let[S,x]=Te.scales;Te.values[0]=S!=null?Tt(T.ori==0?me:we,S):null,Te.values[1]=x!=null?Tt(T.ori==1?me:we,x):null}Gn(lo,n,me,we,K,A,c)}if(mn){let S=i&&Te.setSeries,x=xt.prox;Qt==null?At<=x&&kt(It,_n,!0,S):At>x?kt(null,_n,!0,S):It!=Qt&&kt(It,_n,!0,S)}}rt&&(Z.idx=c,Jl()),s!==!1&&De(\\"setCursor\\")}let $t=null;Object.defineProperty(n,\\"rect\\",{get(){return $t==null&&Un(!1),$t}});function Un(l=!1){l?$t=null:($t=k.getBoundingClientRect(),De(\\"syncRect\\",$t))}function rr(l,s,i,c,p,g,w){D._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,i,c,p,g,w,S,x){if($t==null&&Un(!1),Jt(l),l!=null)i=l.clientX-$t.left,c=l.clientY-$t.top;else{if(i<0||c<0){me=-10,we=-10;return}let[v,R]=Te.scales,O=s.cursor.sync,[G,oe]=O.values,[ne,Q]=O.scales,[B,F]=Te.match,he=s.axes[0].side%2==1,Me=T.ori==0?K:A,Fe=T.ori==1?K:A,ue=he?g:p,xe=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=B(v,ne)?f(G,_[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,_[R],Fe,0):-10:c=Fe*(We/xe),T.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=tn(i,K)),(c<=1||c>=A-1)&&(c=tn(c,A))),S?(Xo=i,er=c,[xn,kn]=D.move(n,i,c)):(me=i,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){fl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,i,c,p,g,w){Ft=!0,Oe=Ne=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),Gn(Sr,n,xn,kn,K,A,null));let{left:S,top:x,width:v,height:R}=de;sr=S,ir=x,ar=v,ur=R}function fr(l,s,i,c,p,g,w){Ft=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=de,O=v>0||R>0,G=sr!=S||ir!=x||ar!=v||ur!=R;if(O&&G&&fl(de),Ie.setScale&&O&&G){let oe=S,ne=v,Q=x,B=R;if(T.ori==1&&(oe=x,ne=R,Q=S,B=v),Oe&&zt(P,Tt(oe,P),Tt(oe+ne,P)),Ne)for(let F in _){let he=_[F];F!=P&&he.from==null&&he.min!=ce&&zt(F,Tt(Q+B,F),Tt(Q,F))}Xl()}else D.lock&&(D._lock=!D._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Gn(oo,n,me,we,K,A,null))}function la(l,s,i,c,p,g,w){if(D._lock)return;Jt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,O,G;T.ori==0?(O=Oe,G=Ne):(O=Ne,G=Oe),O&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=A-R),O&&x&&(me=me<xn?0:K),G&&v&&(we=we<kn?0:A),Xt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ft=S)}function pr(l,s,i,c,p,g,w){D._lock||(Jt(l),Dl(),Xl(),l!=null&&Gn(kr,n,me,we,K,A,null))}function mr(){I.forEach(Xu),Nl(n.width,n.height,!0)}on(yl,Cn,mr);let En={};En.mousedown=cr,En.mousemove=rr,En.mouseup=fr,En.dblclick=pr,En.setSeries=(l,s,i,c)=>{let p=Te.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},He&&(Ve(Sr,k,cr),Ve(lo,k,rr),Ve(Mr,k,l=>{Jt(l),Un(!1)}),Ve(xr,k,la),Ve(kr,k,pr),bo.add(n),n.syncRect=Un);let pl=n.hooks=e.hooks||{};function De(l,s,i){ql?Vn.push([l,s,i]):l in pl&&pl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)pl[s]=(pl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Te=_e({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[P,M[1]?M[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},D.sync);Te.match.length==2&&Te.match.push(dr),D.sync=Te;let hr=Te.key,eo=Ps(hr);function Gn(l,s,i,c,p,g,w){Te.filters.pub(l,s,i,c,p,g,w)&&eo.pub(l,s,i,c,p,g,w)}eo.sub(n);function oa(l,s,i,c,p,g,w){Te.filters.sub(l,s,i,c,p,g,w)&&En[l](null,s,i,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Gt.clear(),po(yl,Cn,mr),d.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=ra;function to(){De(\\"init\\",e,t),Go(t||e.data,!1),H[P]?Yl(P,H[P]):Dl(),rl=de.show&&(de.width>0||de.height>0),Kt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),I.forEach(zi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}ke.assign=_e;ke.fmtNum=_o;ke.rangeNum=bl;ke.rangeLog=Ml;ke.rangeAsinh=ko;ke.orient=sn;ke.pxRatio=re;ke.join=Ua;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=Ps;{ke.addGap=zu,ke.clipGaps=Tl;let e=ke.paths={points:zs};e.linear=$s,e.stepped=Hu,e.bars=Vu,e.spline=Bu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=Do(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},No=Do(Gs);var qs={ready:\\"ready\\"},zc=Do(qs),Ic=new Map(Object.entries({...Gs,...qs}));var ec=[\\"cpu\\",\\"network\\"],tc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=tc.exec(e)??[],n=ec.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Do(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function js(e,t){let o=nc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function nc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function zn(e){return Rl(e)/e.length}function Ks(e){return Math.exp(zn(e.map(Math.log)))}function Fo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var Js={figures:Ks,logRatio:e=>zn(e.map(Xs))},Zs={figures:Fo,logRatio:e=>Fo(e.map(Xs))};function Qs(e){let t=o=>Math.max(zn(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}function Xs({base:e,head:t}){return Math.log(t/e)}var ei=1e3,ti=100,lc=.1,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},referenced:!1,resolution:0},ni={...wt,kind:\\"tail\\"},li={mean:{...wt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:e=>ac(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,...oi(50),referenced:!0},p90:{...ni,...oi(90)},p99:{...ni,figures:Wt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>ic(e,t)<ei?{kind:\\"few-requests\\",least:ei}:null},ttfb:{...wt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...wt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<ti?{kind:\\"few-connections\\",least:ti}:null},cpu:{...wt,kind:\\"resource\\",figures:Wt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Wt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"}},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"}},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"}},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"}}},oc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function Xn(e){if(Object.hasOwn(li,e))return li[e];let t=Ys(e)?.counter??Us.find(r=>r===e),o=(t&&oc[t])??\\"count\\",n={count:lc,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:r},a)=>r.map(u=>rc(u.sides[a],e)),combine:Qs(n),missing:{kind:t===void 0?\\"no-counter\\":\\"unseen\\"},referenced:!1,resolution:n}}function rc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function sc(e){return Xn(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function oi(e){let t=Ot.indexOf(e),o=Wt(r=>r.latencyMs?.[`p${e}`]);return{figures:(r,a)=>{let u=r.distributionMs[a];return u?[u[t]??null]:o(r,a)},ofRounds:o}}var Jc=No.filter(e=>Xn(e).kind===\\"tail\\"),Zc=No.filter(e=>Xn(e).kind===\\"centre\\");function ic({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function ac({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function ri(e){return Xn(e).unit}var uc=32;function si(e,t){let{kind:o,resolution:n}=Xn(e);return o===\\"kept\\"?t<=uc:sc(e)&&t<=n}function Bt(e){return`${el(e)} ms`}function ii(e,t){if(t===null)return\\"\\\\u2013\\";switch(ri(e)){case\\"requests/s\\":return`${el(t)}/s`;case\\"bytes\\":return cc(t);case\\"count\\":return t>0&&si(e,t)?`< ${t}`:fc(t);case\\"ms\\":return Bt(t)}}function cc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ai(e){let t=pc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function fc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function pc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ui(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var mc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],dc={ms:Bt,change:ai,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ii(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Al(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:dc[t](e)}function ci({name:e,columns:t},o){let n=(d,b)=>{let h=d.map((y,E)=>{let k=E>0?{class:\\"number\\"}:{};return b===\\"col\\"||E===0?Ae(\\"th\\",{scope:b,...k},y):Ae(\\"td\\",k,y)});return Ae(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((d,b)=>{if(e===\\"shares\\"&&!mc.includes(Number(d)))return[];let h=t.map(({values:y,unit:E})=>Al(y[b],E));return[n(h,\\"row\\")]}),a=t.map(d=>d.name),u=Ae(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[f,m]=[Ae(\\"thead\\",{},n(a,\\"col\\")),Ae(\\"tbody\\",{},...r)];return Ae(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ae(\\"table\\",{},u,f,m))}function Ae(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var fi=21,hc=2,gc=26,yc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Ae(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ae(\\"span\\",{role:\\"status\\"});#u=Ae(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=bc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Ae(\\"label\\",{},\\"Search: \\",this.#u),f=Ae(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ae(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of zo(this.#o).reverse())this.#d(a,0,o);let n=0,r=(a,u,f)=>{this.#d(a,u,f),n=Math.max(n,a.node[0]);let m=this.#m(a),d=u;for(let b of a.children){let h=m>0?f*this.#m(b)/m:0;h>=hc&&r(b,d,h),d+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:r,name:a,words:u}=t,[f,,m,d]=r,b=wc(d-m,this.#l.node[3]),h=Ae(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*fi}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=gc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!zo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ui(n.length,\\"frame\\")}, ${Bt(a)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function bc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[m,d]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(b))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(f)} per request (${h})`,E=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,k=o[r-1]??null,C={node:n,name:m,words:E,parent:k,children:[]};return k?.children.push(C),o[r]=C,C})}function wc(e,t){let o=yc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var pi=\\"12px system-ui, sans-serif\\";function Io({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:pi},size:t,font:pi,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function di(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function hi({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[m,d]=Sc[u];e.strokeStyle=r[m],e.setLineDash(d.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function gi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.surface,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let m=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:m,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function tl(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Mc=8,yi=160,xc=.25,kc=.008;function wi(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Mc}}function Si({low:e,high:t,isLogarithmic:o}){return Array.from({length:yi},(n,r)=>{let a=r/(yi-1);return o?e*(t/e)**a:e+a*(t-e)})}function Mi(e,t,o){let n=d=>t.isLogarithmic?Math.log(Math.max(d,t.low/2)):d,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=d=>r[Ot.indexOf(d)]??a,m=Math.max(xc*(f(75)-f(25)),kc*(u-a));return o.map(d=>{let b=n(d),h=0;for(let y=1;y<r.length;y++){let[E,k]=[r[y-1]??0,r[y]??0];if(b-E<-m||b-k>m)continue;let C=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=C*Tc((b-E)/m,(b-k)/m,m)}return h})}function Tc(e,t,o){return e-t<1e-6?_c(t)/o:(bi(e)-bi(t))/((e-t)*o)}function _c(e){return Math.abs(e)<1?.75*(1-e*e):0}function bi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function ki(e,t,o,n){let{name:r,levels:a=[]}=e,u=Rc(e,t),[f,...m]=u.columns??e.columns,{x:d,y:b,before:h,isLogarithmic:y=!1,splits:E}={...Cl[r],...u},k=u.places??Ut(f),C=m.flatMap(({look:L,...q})=>L?[{...q,look:L}]:[]).reverse(),z=C.map(Ut),V=C.flatMap(({look:L},q)=>L[1]===\\"edge\\"?[q+1]:[]),M=f?.unit===\\"time\\",I=M?null:L=>vc(e,L),_=L=>C[0]?.unit===\\"change\\"?Ec(100*L):Ti(L),j=L=>{let q=m.flatMap(({name:T,unit:Y,values:N})=>{let W=N[L];return T===\\"\\"||W===null||W===void 0?[]:[`${T} ${Al(W,Y)}`]}),U=`${h}${Al(f?.values[L],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},P=({cursor:{idx:L}})=>{n.textContent=typeof L==\\"number\\"?j(L):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:L=>ke.tzDate(new Date(L*1e3),\\"UTC\\"),scales:{x:{time:M,distr:y?3:1,range:u.xRange??tl(k,.04)},y:{time:!1,range:u.yRange??tl([...z.flat(),...a.map(L=>L.at)])}},axes:[Io({label:r===\\"phases\\"?\\"\\":d,size:32,tick:I,splits:E},o),Io({label:b,size:62,tick:_},o)],series:[{},...C.map(({look:L})=>gi(L,o))],hooks:{drawAxes:[L=>hi(L,a,o)],setCursor:[P]},...V.length===2?{bands:[{series:V,fill:o.band}]}:{}},data:[[...k],...z]}}function Ec(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Ti(e){return String(Number(e.toPrecision(3)))}function vc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ti(o)}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Rc(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Ac(e,t);case\\"changes\\":return{xRange:[0,100],yRange:tl([0,...Cc(n)],.2)};case\\"rounds\\":return Pc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6]};case\\"phases\\":return{...Lc(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function Cc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Ac({columns:[,...e]},t){let o=e.map(Ut),n=wi(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),m=t?Si(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),d=e.map(({look:h=[\\"head\\",\\"line\\"],...y},E)=>{let k=o[E]??[],C=t?Mi(k,n,m):m.map(V=>js(k,V)),[z]=h;return{...y,unit:\\"percent\\",values:C.map(V=>100*V),look:t&&z===\\"head\\"?[z,\\"area\\"]:[z,\\"line\\"]}}),b={yRange:[0,Math.max(...d.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:di(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:m},...d],...t&&b}}function Pc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((m,d)=>d>0&&o[d]!==o[d-1]?[null,d]:[d]),r=m=>n.map(d=>d===null?null:m[d]??null),a=n.map((m,d)=>{let b=h=>t[h??0]??0;return m===null?(b(n[d-1])+b(n[d+1]))/2:b(m)}),u=e.slice(2).map(({values:m,unit:d,look:b})=>{let h=o.map(y=>{let E=Ut({values:m.filter((k,C)=>o[C]===y&&k!==null)});return E.length>0?zn(E):null});return{name:\\"\\",unit:d,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(m=>({...m,values:r(m.values)}));return{places:a,columns:[...f,...u],xRange:tl(t,.03)}}var xi=.19;function Lc({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-xi,a+xi]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a)}}var _i=250,Oc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,Ei=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Oc}),Nc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of Ei)vi.observe(e),Nc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Dc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Ho);addEventListener(\\"hashchange\\",Ci);Ci();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Ho();for(let e of Ei)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Ho()});function $o(e){let t=e.dataset.chart===\\"density\\",o=nl.has(e)?null:Ri(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;vi.unobserve(e);let n=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=ki(o.chart,t,mi(),n),u=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new ke({...r,width:u,height:_i},a,e)),e.append(n)}function Ri({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function Ho(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Dc(e){let t=Ri(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function Ci(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"/wSIg27pmLX5au+KuQnhDvKnRcvaMbabbilS6eUItB8=","styleHash":"VAFQYFqbziaMQ6vodfdJGwLVz4arulEGBuYijXrA2Nk="}');
 function pageOf({ title, version, assets, hasScript, body }) {
   let policy = [
     "default-src 'none'",
@@ -14010,8 +13738,8 @@ function pageHeader(view, caution) {
 <h1>${trusted2(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
 ${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
 }
-function asBeginning([first2, ...rest]) {
-  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
+function asBeginning([first, ...rest]) {
+  return first === void 0 ? rest : [typeof first == "string" ? first.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first, ...rest];
 }
 function overviewTable({ endpoints, sides, trends, input }) {
   let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
@@ -14221,9 +13949,9 @@ function checkPaths(patterns, refuse) {
 }
 var MAX_NAME = 200;
 function checkNames(endpoints, refuse) {
-  let names = listOf(endpoints).map(writtenName), first2 = new Map(names.map((name2, i) => [name2, i]).reverse());
+  let names = listOf(endpoints).map(writtenName), first = new Map(names.map((name2, i) => [name2, i]).reverse());
   for (let [i, name2] of names.entries()) {
-    let before = first2.get(name2);
+    let before = first.get(name2);
     if (name2 !== "" && before !== i) {
       let named = JSON.stringify(name2);
       refuse(["endpoints", i], `is called ${named} like endpoints[${before}]; give it a \`name\` of its own`);
@@ -14538,9 +14266,9 @@ var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_B
   runs: array(runSummary).max(MOST_SUMMARIES)
 });
 function parseHistory(text2) {
-  let parsed2 = historySchema.safeParse(jsonOf(text2) ?? null);
-  if (parsed2.success) return parsed2.data.runs;
-  let [issue] = parsed2.error.issues;
+  let parsed = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed.success) return parsed.data.runs;
+  let [issue] = parsed.error.issues;
   throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
     hint: "give what latency-gate wrote: a file of the history branch"
   });
@@ -14553,21 +14281,9 @@ function titleOf3(message) {
   return (message.split(`
 `, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
 }
-function newestFirst(runs) {
-  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
-  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
-}
 function united(runs) {
-  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
-  for (let run2 of runs) {
-    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
-    if (other !== void 0) {
-      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
-      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
-    }
-    best.set(key, run2);
-  }
-  return newestFirst([...best.values()]);
+  let name2 = ({ commit, gate }) => `${commit} ${gate}`, isPaired = ({ kind }) => +(kind === "paired"), ranked = runs.toReversed().sort((a, b) => isPaired(a) - isPaired(b) || Date.parse(a.measuredAt) - Date.parse(b.measuredAt));
+  return [...new Map(ranked.map((run2) => [name2(run2), run2])).values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
 }
 
 // src/report/reproduce.ts
@@ -14626,10 +14342,10 @@ function factsOfSkipped(gate, headline) {
   return factsOfAll(gate, "skipped", ExitCode.passed, headline);
 }
 function factsOfFailure(error, gate = "default", hide = (text2) => text2) {
-  let { text: text2, exitCode } = describeError(error), [first2 = ""] = text2.split(`
-`), { message, hint, detail } = error instanceof GateError ? error : { message: first2, hint: "report it", detail: text2 }, [exitName] = Object.entries(ExitCode).find(([, code2]) => code2 === exitCode) ?? ["bug"];
+  let { text: text2, exitCode } = describeError(error), [first = ""] = text2.split(`
+`), { message, hint, detail } = error instanceof GateError ? error : { message: first, hint: "report it", detail: text2 }, [exitName] = Object.entries(ExitCode).find(([, code2]) => code2 === exitCode) ?? ["bug"];
   return {
-    ...factsOfAll(gate, OUTCOMES[exitCode] ?? "setup-failure", exitCode, `latency-gate: no verdict: ${hide(first2)}`),
+    ...factsOfAll(gate, OUTCOMES[exitCode] ?? "setup-failure", exitCode, `latency-gate: no verdict: ${hide(first)}`),
     error: { class: exitName, message: hide(message), hint: hide(hint), detail: hide(detail ?? "") }
   };
 }
@@ -14744,17 +14460,17 @@ export {
   mask,
   metricsOf,
   worseSign,
-  levelOfChange,
   tQuantile,
+  levelOfChange,
+  FEWEST_STARTS,
   isOverridable,
   blocksOf2 as blocksOf,
-  FEWEST_STARTS,
   comparePaired,
-  slowerEndpoints,
   summaryOf,
   machineKind,
   meanIn,
   compare,
+  slowerEndpoints,
   exitCodeWithLabel,
   say,
   nameOf,

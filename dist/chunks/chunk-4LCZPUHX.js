@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-A6XS4CUP.js";
+} from "./chunk-5OECAR3V.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-WX3HC4MM.js";
+} from "./chunk-5UGPGOUQ.js";
 import {
   HttpClient,
   endGroup,
