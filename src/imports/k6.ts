@@ -1,10 +1,7 @@
 /**
- * What k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`. Both have the same figures
- * at different depths, in ms.
- *
- * What counts as latency is the script's own Trend `latency` where it has one, else the time of its HTTP requests (without
- * connecting), else that of its gRPC calls. Failed checks, failed requests, crossed thresholds and dropped iterations are
- * failures, never latency.
+ * What k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`, with the same figures at different depths,
+ * in ms. Latency is the script's own Trend `latency` where it has one, else the time of its HTTP requests (without connecting), else that
+ * of its gRPC calls. Failed checks and requests, crossed thresholds and dropped iterations are failures, never latency.
  */
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';

@@ -106,11 +106,8 @@ export class Connection {
   }
 
   /**
-   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
-   *
-   * @param startedAtMs when the request started; time of `performance.now()`
-   * @param connectMs what the client waited for the connection before that, outside the latency
-   * @param unsettled as in `Exchange`
+   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it. The parameters
+   * are figures of the `Exchange`.
    */
   judge(startedAtMs: number, latencyMs: number, connectMs: number, unsettled: boolean): boolean {
     const { tally, check } = this.#endpoint;

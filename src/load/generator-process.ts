@@ -146,18 +146,17 @@ function outcomeIn(message: unknown): RoundOutcome {
 
 const TICK_MS = 500;
 
-/** A time limit that does not run while the machine stands still. */
-interface Patience {
-  /** Rejects with MeasurementError when the limit is reached, and with the signal's reason when that is aborted. */
-  readonly ended: Promise<never>;
-  cancel(): void;
-}
-
 /**
+ * A time limit that does not run while the machine stands still. `ended` rejects with MeasurementError when it is reached, and with the
+ * signal's reason when that is aborted.
+ *
  * @param limitMs counted in ticks of this process: a clock would count a pause of the whole machine, during which nothing
  *   could make progress
  */
-export function startPatience(limitMs: number, signal?: AbortSignal): Patience {
+export function startPatience(
+  limitMs: number,
+  signal?: AbortSignal,
+): { readonly ended: Promise<never>; readonly cancel: () => void } {
   const over = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });

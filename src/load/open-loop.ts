@@ -1,8 +1,6 @@
 /**
- * One round of open-loop load: requests start on a fixed schedule, whatever the app does.
- *
- * Latency counts from the intended start, so it includes how long the app's stalls kept a request waiting (Tene, "How not
- * to measure latency": coordinated omission). A closed loop sends nothing while the app stalls, so it hardly sees a stall.
+ * One round of open-loop load: requests start on a fixed schedule, whatever the app does. Latency counts from the intended start, so it
+ * includes how long the app's stalls kept a request waiting (Tene, "How not to measure latency": coordinated omission).
  */
 import { ConnectionLoad } from './connection-load.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
@@ -11,9 +9,8 @@ import { OpenTarget } from './open-target.ts';
 import { prepareTargets } from './target.ts';
 
 /**
- * Puts all targets under load at once, with their schedules evenly offset in the given order, drains, and returns the
- * samples in the same order, endpoint by endpoint. Sends `rate` × `durationMs` requests per target, and accounts for each. Takes `durationMs`
- * plus the drain, which `timeoutMs` bounds.
+ * Puts all targets under load at once, with their schedules evenly offset in the given order, and returns the samples in the same order,
+ * endpoint by endpoint. Sends `rate` × `durationMs` requests per target, and accounts for each. `timeoutMs` bounds the drain.
  */
 export async function runOpenLoop(spec: RoundSpec, rate: number, health: GeneratorHealth): Promise<RoundSamples[]> {
   const count = Math.max(1, Math.round((rate * spec.durationMs) / 1000));

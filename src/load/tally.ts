@@ -182,12 +182,7 @@ export class Tally {
     return [...new Set([...early, ...(withUnsettled ? this.#unsettled : [])])].sort((a, b) => a - b);
   }
 
-  /**
-   * Throws MeasurementError when requests are unaccounted for.
-   *
-   * @param leftOut positions of the samples that do not count
-   * @param turnsMs as in `samplesOf`
-   */
+  /** As `samplesOf`, without the samples at the positions that are left out. */
   samples(
     origin: string,
     leftOut: readonly number[],

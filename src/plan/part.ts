@@ -57,11 +57,10 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
 }
 
 /**
- * The part that `K/N` names; null if nothing is given.
+ * The part that `K/N` names; null if nothing is given. Throws ConfigError that names the input.
  *
  * @param by what version 0.1 asked for beside it: `endpoint` is the only way by now
  * @param labelOf what an input is called in errors: `input part`, `--part`
- * @throws ConfigError that names the input
  */
 export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
   const [text, way] = [part.trim(), by.trim()];
