@@ -172,12 +172,7 @@ var Tally = class {
     let early = Number.isFinite(this.#window.startMs) ? this.#early : [];
     return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.#unsettled : []])].sort((a, b) => a - b);
   }
-  /**
-   * Throws MeasurementError when requests are unaccounted for.
-   *
-   * @param leftOut positions of the samples that do not count
-   * @param turnsMs as in `samplesOf`
-   */
+  /** As `samplesOf`, without the samples at the positions that are left out. */
   samples(origin, leftOut, turnsMs) {
     let { mismatched, ...counts } = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored)
@@ -387,11 +382,8 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
     this.#endpoint = this.#load.endpointAt(request.endpoint), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
   }
   /**
-   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
-   *
-   * @param startedAtMs when the request started; time of `performance.now()`
-   * @param connectMs what the client waited for the connection before that, outside the latency
-   * @param unsettled as in `Exchange`
+   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it. The parameters
+   * are figures of the `Exchange`.
    */
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
     let { tally, check } = this.#endpoint, { reader } = this, { status } = reader, accepted = check.accepts(status);
