@@ -44,17 +44,14 @@ export interface FoundInstall extends Install {
  * @param top of the checkout: nothing above it counts; null means `directory` alone
  */
 export async function findInstall(directory: string, top: string | null): Promise<FoundInstall | null> {
-  const isPackage = (await readdir(directory).catch((): string[] => [])).includes('package.json');
+  const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+  const isPackage = (await namesIn(directory)).includes('package.json');
   for (let folder = directory; ; folder = dirname(folder)) {
-    const install = await installIn(folder);
+    const read: ReadText = (path) => readFile(join(folder, path), 'utf8').catch(() => null);
+    const install = await installOf(await namesIn(folder), read);
     if (install !== null) return { ...install, folder };
     if (!isPackage || top === null || folder === top || !isWithin(top, dirname(folder))) return null;
   }
-}
-
-async function installIn(directory: string): Promise<Install | null> {
-  const names = await readdir(directory).catch((): string[] => []);
-  return await installOf(names, (path) => readFile(join(directory, path), 'utf8').catch(() => null));
 }
 
 /** @param names of the folder's files */

@@ -33,21 +33,10 @@ export async function startShell(
   let log: LogFile | null = null;
   try {
     log = openLogFile();
-    const [file = '', ...args] = [
-      ...(cores === null ? [] : ['taskset', '-c', cores]),
-      'sh',
-      '-c',
-      MARKED_SHELL,
-      command,
-    ];
-    const group = await startGroup({
-      file,
-      args,
-      cwd: spec.directory,
-      env,
-      ...(stdin && { stdin }),
-      output: log.fd,
-    });
+    const shell = ['-c', MARKED_SHELL, command];
+    const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
+    const cwd = spec.directory;
+    const group = await startGroup({ file, args, cwd, env, output: log.fd, ...(stdin && { stdin }) });
     return { group, log };
   } catch (error) {
     log?.close();

@@ -5,7 +5,7 @@ import { jsonOf } from '../../config/written.ts';
 import { numberAfter, readProc, TICK_MS } from '../../system/proc.ts';
 import { askDocker, canSwitch, type Freezer, resumeSync, type Suspension } from '../../system/suspension.ts';
 import type { Counts } from '../process/counters.ts';
-import { type DockerOptions, runDocker, runDockerSync, valueAt } from './docker.ts';
+import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 
 export interface ControlGroup {
   readonly directory: string;
@@ -107,10 +107,8 @@ const SUDO_TIMEOUT_MS = 5000;
 const SYNC_TIMEOUT_MS = 10_000;
 
 /**
- * How containers can be suspended from here: by their freezers where this process may switch them, else by Docker. Finds out by
- * trying, and suspends nothing. Never rejects.
- *
- * @param containers what docker says of them, the callers before those they call
+ * How containers, the callers before those they call, can be suspended from here: by their freezers where this process may switch
+ * them, else by Docker. Finds out by trying, and suspends nothing. Never rejects.
  */
 export async function suspensionOf(containers: readonly unknown[], docker: DockerOptions): Promise<Suspension> {
   const freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
@@ -126,15 +124,15 @@ export async function suspensionOf(containers: readonly unknown[], docker: Docke
 }
 
 /**
- * Resumes what a run that was killed may have left suspended, so that it can be asked to end: a frozen container makes
- * `docker stop` wait for the whole grace period, and the oldest engines cannot kill it at all. Never throws; a container
- * that is not there, or is running, stays as it is.
+ * Resumes what a run that was killed may have left suspended: a frozen container makes `docker stop` wait for the whole grace period,
+ * and the oldest engines cannot kill it at all. Never throws; a container that is not there, or is running, stays as it is.
  */
 export function resumeContainers(names: readonly string[], env: DockerOptions['env']): void {
+  const docker = (...args: string[]) => spawnSync('docker', args, { env, timeout: SYNC_TIMEOUT_MS, encoding: 'utf8' });
   for (const name of names) {
-    const json = jsonOf(runDockerSync(['container', 'inspect', '--format', '{{json .}}', name], env, SYNC_TIMEOUT_MS));
+    const json = jsonOf(docker('container', 'inspect', '--format', '{{json .}}', name).stdout ?? '');
     resumeSync({ kind: 'freezer', freezers: visibleFreezers(json) });
-    if (valueAt(json, 'State', 'Paused') === true) runDockerSync(['unpause', name], env, SYNC_TIMEOUT_MS);
+    if (valueAt(json, 'State', 'Paused') === true) docker('unpause', name);
   }
 }
 
@@ -148,23 +146,15 @@ function visibleFreezers(json: unknown): Freezer[] {
 function requestFreezers(freezers: readonly Freezer[], env: DockerOptions['env']): boolean {
   if (freezers.every(canSwitch)) return true;
   if (env['GITHUB_ACTIONS'] !== 'true' || process.getuid === undefined) return false;
-  const files = freezers.map(({ file }) => file);
-  spawnSync('sudo', ['-n', 'chown', String(process.getuid()), '--', ...files], {
-    timeout: SUDO_TIMEOUT_MS,
-    stdio: 'ignore',
-  });
+  const args = ['-n', 'chown', String(process.getuid()), '--', ...freezers.map(({ file }) => file)];
+  spawnSync('sudo', args, { timeout: SUDO_TIMEOUT_MS, stdio: 'ignore' });
   return freezers.every(canSwitch);
 }
 
 /** Null for a daemon that is reached by TCP, SSH or a named pipe. */
 async function daemonSocket(docker: DockerOptions): Promise<string | null> {
-  const host = docker.env['DOCKER_HOST'];
-  if (host !== undefined && host !== '') return socketIn(host);
-  const format = '{{.Endpoints.docker.Host}}';
-  const context = await runDocker(['context', 'inspect', '--format', format], docker).catch(() => null);
-  return socketIn(context?.stdout.trim() ?? '');
-}
-
-function socketIn(host: string): string | null {
-  return /^unix:\/\/(\/.+)$/.exec(host)?.[1] ?? null;
+  const ask = ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'];
+  const named = docker.env['DOCKER_HOST'];
+  const host = named || (await runDocker(ask, docker).catch(() => null))?.stdout.trim();
+  return /^unix:\/\/(\/.+)$/.exec(host ?? '')?.[1] ?? null;
 }

@@ -66,12 +66,6 @@ export function valueFlags(
   };
 }
 
-/** For when nothing can be awaited any more: limited in time, and silent about failure. */
-export function runDockerSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): string {
-  const { stdout, stderr } = spawnSync('docker', [...args], { env, timeout: timeoutMs, encoding: 'utf8' });
-  return `${stdout ?? ''}${stderr ?? ''}`;
-}
-
 /** The daemon may still finish a creation whose client was cut off. */
 export const LATE_CREATION_MS = 500;
 

@@ -32,34 +32,18 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   options.signal?.throwIfAborted();
   const log = createLogTail();
-  const stdout = collector(options.mostBytes);
-  const stderr = collector();
-  const group = await startGroup({
-    file,
-    args,
-    cwd: options.cwd,
-    env: options.env,
-    output: {
-      stdout: (chunk) => {
-        stdout.push(chunk);
-        log.push(chunk);
-      },
-      stderr: (chunk) => {
-        stderr.push(chunk);
-        log.push(chunk);
-      },
-    },
-  });
+  const [stdout, stderr] = [collector(options.mostBytes), collector()];
+  const take = (stream: typeof stdout) => (chunk: Buffer) => {
+    stream.push(chunk);
+    log.push(chunk);
+  };
+  const { cwd, env } = options;
+  const group = await startGroup({ file, args, cwd, env, output: { stdout: take(stdout), stderr: take(stderr) } });
   try {
     const { code } = await orAborted(group.exited, options.signal);
     const stdoutBytes = stdout.bytes();
-    return {
-      code,
-      stdout: stdoutBytes.toString('utf8'),
-      stdoutBytes,
-      stderr: stderr.bytes().toString('utf8'),
-      tail: log.tail(),
-    };
+    const texts = { stdout: stdoutBytes.toString('utf8'), stderr: stderr.bytes().toString('utf8') };
+    return { code, ...texts, stdoutBytes, tail: log.tail() };
   } finally {
     await group.stop(GRACE_MS);
   }
