@@ -114,7 +114,7 @@ export class CoreLayout {
     if (app === null || this.appCores !== 1) return;
     const pids = () => apps.flatMap((one) => one.pids());
     const threads = () => pids().flatMap(listThreads);
-    // What has chosen cores of its own stays there; what belongs to another user, or is not seen, cannot be moved. What has ended meanwhile is on none.
+    // What has chosen cores of its own stays there; another user's, and what is not seen, cannot be moved. What has ended is on none.
     const isOnApp = (one: number) => [app, null].includes(coresOfThread(one));
     this.#isMovable ??=
       apps.every((one) => one.bootMs >= SLOW_START_MS && one.pids().length > 0) &&

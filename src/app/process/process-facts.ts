@@ -1,7 +1,7 @@
 /** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { linkAt, namesIn, readProc, textAfter } from '../../system/proc.ts';
+import { linkAt, namesIn, readProc, realpathAt, textAfter } from '../../system/proc.ts';
 
 export interface ProcessFacts {
   readonly pid: number;
@@ -35,11 +35,8 @@ export function filesNamedBy({ args, workingFolder }: ProcessFacts): readonly st
   return parts.flatMap((part) => {
     if (!/[./]/.test(part) || part.includes('\n')) return [];
     const path = resolve(workingFolder ?? '/', part);
-    try {
-      return existsSync(path) ? [path, realpathSync(path)] : [];
-    } catch {
-      return [];
-    }
+    const real = realpathAt(path);
+    return real === null ? [] : [path, real];
   });
 }
 
