@@ -84,7 +84,7 @@ export interface RunningApp extends AppProcesses {
   readonly bootMs: number;
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
-  /** How the app can be suspended and resumed. Ask before each round: it names the process groups that live now. */
+  /** How it can be suspended and resumed; `stop()` resumes it. Ask before each round: it names the process groups that live now. */
   suspension(): Suspension;
   /**
    * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, for containers

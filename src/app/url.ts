@@ -64,7 +64,7 @@ function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string
   });
 }
 
-/** Throws ConfigError where both addresses, such as `localhost` and `127.0.0.1`, lead to one server of this machine. */
+/** Throws ConfigError where both addresses lead to one server of this machine: what is compared with itself never differs. */
 export async function requireTwoServers(base: AppSpec, head: AppSpec): Promise<void> {
   const [one, other] = [base.app.source, head.app.source];
   if (one.kind !== 'url' || other.kind !== 'url') return;

@@ -147,7 +147,7 @@ export async function defaultBase(
   return { revision: (await mergeBase(repository, branch, 'HEAD')) ?? branch, label: branch };
 }
 
-/** A commit's parents, as it names them: in a shallow checkout they may not be here. A test merge's first is the base that was merged. */
+/** As the commit names them: in a shallow checkout they may not be here. The first of a test merge is the base that was merged with. */
 export async function parentsOf(repository: string, commit: string): Promise<string[]> {
   const { stdout } = await runGit(repository, ['cat-file', 'commit', await resolveCommit(repository, commit)]);
   const header = stdout.slice(0, stdout.indexOf('\n\n'));

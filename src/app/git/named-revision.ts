@@ -57,7 +57,7 @@ interface Release {
 /** `v1.4.0` or `1.4.0`; a pre-release (`v1.4.0-rc.1`) is none, and neither is a tag that moves (`v1`). */
 const VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
-/** The newest version among the tags in the history of `tip`. Null if there is none here: a shallow checkout may lack it. */
+/** The newest version in the history of `tip`: each branch is held to its own. Null if it is not here: a shallow checkout may lack it. */
 export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
   const query = ['for-each-ref', `--merged=${tip}`, '--format=%(refname:lstrip=2)', 'refs/tags'];
   const listed = await runGit(repository, query);
