@@ -112,6 +112,15 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
 }
 
+/** What the work returns; null if it throws. */
+export function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
 /** The system's word for what went wrong, such as `ENOENT`; null for an error that is not the system's. */
 export function systemCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

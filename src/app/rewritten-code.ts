@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { attempt } from '../errors.ts';
 import { namesIn, realpathAt } from '../system/proc.ts';
 import { holdsMachine, isWithin } from './environment.ts';
 import { changedAtMs, type ProcessFacts } from './process/process-facts.ts';
@@ -102,17 +103,9 @@ function digestOf(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file).update(contentOf(file));
+  // What may not be read, the app cannot read either.
+  for (const file of files.sort()) hash.update(file).update(attempt(() => readFileSync(file)) ?? '');
   return hash.digest('hex');
-}
-
-/** Empty for what may not be read: the app cannot read it either. */
-function contentOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
 }
 
 /** Where Perl looks for modules. */

@@ -1,7 +1,7 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { systemCode } from '../errors.ts';
+import { attempt, systemCode } from '../errors.ts';
 
 /** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
 export const TICK_MS = 10;
@@ -96,35 +96,22 @@ export function programOf(pid: number): string | null {
 
 /** Names in a folder, of /proc or elsewhere; empty where it cannot be read. */
 export function namesIn(folder: string): readonly string[] {
-  return orNull(() => readdirSync(folder)) ?? [];
+  return attempt(() => readdirSync(folder)) ?? [];
 }
 
 /** Where a link leads; null where there is none, or where it may not be read. */
 export function linkAt(path: string): string | null {
-  return orNull(() => readlinkSync(path));
+  return attempt(() => readlinkSync(path));
 }
 
 /** The same for a path with links anywhere in it. */
 export function realpathAt(path: string): string | null {
-  try {
-    return realpathSync(path);
-  } catch {
-    return null;
-  }
+  return attempt(() => realpathSync(path));
 }
 
 /** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */
 export function readProc(path: string, mostBytes?: number): string | null {
-  return orNull(() => (mostBytes === undefined ? readFileSync(path, 'latin1') : beginningOf(path, mostBytes)));
-}
-
-/** Null where it throws. */
-function orNull<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+  return attempt(() => (mostBytes === undefined ? readFileSync(path, 'latin1') : beginningOf(path, mostBytes)));
 }
 
 function beginningOf(path: string, mostBytes: number): string {
@@ -150,11 +137,11 @@ export interface FollowedFile {
 }
 
 export function followProc(path: string): FollowedFile {
-  const file = orNull(() => openSync(path, 'r'));
+  const file = attempt(() => openSync(path, 'r'));
   if (file === null) return { read: () => null, close: () => {} };
   const buffer = Buffer.alloc(FOLLOWED_BYTES);
   return {
-    read: () => orNull(() => buffer.toString('latin1', 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
+    read: () => attempt(() => buffer.toString('latin1', 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
     close: () => closeSync(file),
   };
 }

@@ -14,7 +14,7 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
-import { systemCode } from '../errors.ts';
+import { attempt, systemCode } from '../errors.ts';
 
 const FROZEN = { 1: 'FROZEN', 2: '1' } as const;
 const THAWED = { 1: 'THAWED', 2: '0' } as const;
@@ -119,12 +119,7 @@ function writeState({ file, version }: Freezer, states: typeof FROZEN | typeof T
 
 /** Whether this process may switch it: thawing what runs changes nothing. */
 export function canSwitch(one: Freezer): boolean {
-  try {
-    writeFileSync(one.file, THAWED[one.version], { flag: 'r+' });
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => writeFileSync(one.file, THAWED[one.version], { flag: 'r+' })) !== null;
 }
 
 const agent = new http.Agent({ keepAlive: true });

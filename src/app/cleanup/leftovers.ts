@@ -11,6 +11,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
+import { attempt } from '../../errors.ts';
 import { isLiving, linkAt, namesIn, readProc, readStat, signalRefusal } from '../../system/proc.ts';
 import { temporaryFolders } from '../environment.ts';
 
@@ -82,46 +83,25 @@ function journalFolder(): string {
 }
 
 function write(entry: string, note: LeftoverNote): boolean {
-  try {
-    mkdirSync(journalFolder(), { mode: 0o700 });
-  } catch {
-    // It exists already, or cannot be made: the next lines find out.
-  }
-  try {
-    if (!isForUsAlone(journalFolder())) return false;
-    symlinkSync(JSON.stringify(note), entry);
-    return true;
-  } catch {
-    return false;
-  }
+  // It may exist already.
+  attempt(() => mkdirSync(journalFolder(), { mode: 0o700 }));
+  return isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
 }
 
 function erase(entry: string): void {
   if (!isForUsAlone(journalFolder())) return;
-  try {
-    unlinkSync(entry);
-  } catch {
-    // It could not be written.
-  }
+  attempt(() => unlinkSync(entry));
   removeIfEmpty();
 }
 
 function removeIfEmpty(): void {
-  try {
-    rmdirSync(journalFolder());
-  } catch {
-    // There are entries in it, or there is no folder.
-  }
+  attempt(() => rmdirSync(journalFolder()));
 }
 
 function isForUsAlone(folder: string): boolean {
-  try {
-    const stat = lstatSync(folder);
-    const isPrivate = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
-    return stat.isDirectory() && isPrivate;
-  } catch {
-    return false;
-  }
+  const stat = attempt(() => lstatSync(folder));
+  if (!stat?.isDirectory()) return false;
+  return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
 }
 
 /** Null unless it has ended, and in doubt: nothing of a run that goes on may be touched. */
@@ -174,12 +154,11 @@ function forget(remove: () => void): void {
 /** Newest first: a command that is creating a container is ended before the container is removed. Never throws. */
 function removeLeftovers(): void {
   for (const remove of [...leftovers.keys()].reverse()) {
-    try {
+    // The others still have to be removed where one throws. Its note stays for the post step or the next run.
+    attempt(() => {
       remove();
       // Not before: this process can still be killed while it removes.
       forget(remove);
-    } catch {
-      // The others still have to be removed. The note of this one stays for the post step or the next run.
-    }
+    });
   }
 }

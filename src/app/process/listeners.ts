@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { attempt } from '../../errors.ts';
 import { linkAt, listPids, namesIn, programOf, readProc, readStat } from '../../system/proc.ts';
 
 const LISTEN = '0A';
@@ -115,12 +116,8 @@ const FORWARDERS =
   /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
 
 function isForwarder(pid: number, startedAtMs: number): boolean {
-  if (!FORWARDERS.test(programOf(pid) ?? '')) return false;
-  try {
-    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
-  } catch {
-    return true;
-  }
+  const changedMs = () => attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
+  return FORWARDERS.test(programOf(pid) ?? '') && changedMs() < startedAtMs;
 }
 
 export function portOf(address: string): string {

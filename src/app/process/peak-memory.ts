@@ -10,6 +10,7 @@
  * not serve: it counts files that were read. A process that comes and goes between two readings is not seen.
  */
 import { writeFileSync } from 'node:fs';
+import { attempt } from '../../errors.ts';
 import { numberAfter, readProc } from '../../system/proc.ts';
 import type { ProcessTree } from './process-tree.ts';
 
@@ -62,7 +63,8 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): () => numbe
       together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes,
     );
     const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
-    const unset = living.filter(({ pid }) => !(canReset && resetMark(pid)));
+    const isReset = (pid: number) => canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, '5')) !== null;
+    const unset = living.filter(({ pid }) => !isReset(pid));
     watched = new Map(
       unset.map(({ pid, startTicks, memory: { peakBytes, residentBytes } }) => [
         pid,
@@ -100,15 +102,6 @@ function readMemory(pid: number) {
     fileBytes: kilobytes(status, 'RssFile') ?? 0,
     sharedBytes: kilobytes(status, 'RssShmem') ?? 0,
   };
-}
-
-function resetMark(pid: number): boolean {
-  try {
-    writeFileSync(`/proc/${pid}/clear_refs`, '5');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** In bytes; null without such a line. */

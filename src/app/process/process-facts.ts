@@ -1,6 +1,7 @@
 /** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
 import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { attempt } from '../../errors.ts';
 import { linkAt, namesIn, readProc, realpathAt, textAfter } from '../../system/proc.ts';
 
 export interface ProcessFacts {
@@ -42,11 +43,7 @@ export function filesNamedBy({ args, workingFolder }: ProcessFacts): readonly st
 
 /** When the file, or the link that leads to it, was last written or replaced: epoch ms; 0 where there is none. */
 export function changedAtMs(path: string): number {
-  try {
-    return Math.max(lstatSync(path).ctimeMs, statSync(path).ctimeMs);
-  } catch {
-    return 0;
-  }
+  return attempt(() => Math.max(lstatSync(path).ctimeMs, statSync(path).ctimeMs)) ?? 0;
 }
 
 const WRITES = 0o3;

@@ -8,6 +8,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { attempt } from '../../errors.ts';
 import { isLiving, listPids, numberAfter, readProc, readStat, seesProcesses } from '../../system/proc.ts';
 import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
 
@@ -213,10 +214,5 @@ function isMarked(pid: number, id: string): boolean {
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, signal);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => process.kill(pid, signal)) !== null;
 }
