@@ -17,12 +17,9 @@ export function withoutRepository(env: Environment): Environment {
 
 /** For the app and its `setup`: the caller's environment without the runner's own, then the app's own variables. */
 export function appEnvironment(caller: Environment, own: Environment): Record<string, string> {
-  const env: Record<string, string> = {};
-  for (const [name, value] of Object.entries(withoutRepository(caller))) {
-    if (value !== undefined && !isRunnersOwn(name, caller)) env[name] = value;
-  }
-  for (const [name, value] of Object.entries(own)) if (value !== undefined) env[name] = value;
-  return env;
+  const inherited = Object.entries(withoutRepository(caller)).filter(([name]) => !isRunnersOwn(name, caller));
+  const all = [...inherited, ...Object.entries(own)];
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
 /** Where temporary files go: the runner's folder, if there is one, and the system's. */

@@ -8,6 +8,7 @@ import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import type { ContainerUnderLoad } from '../container/container-process.ts';
 import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
 import { reachOf } from '../container/network.ts';
+import { appEnvironment } from '../environment.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import {
@@ -19,7 +20,7 @@ import {
   serviceUnderLoad,
 } from './model.ts';
 import { composeOverride, type OverrideChoices, ownImages } from './override.ts';
-import { type ComposeCall, ComposeProject, composeDocker, requireCompose, runCompose } from './project.ts';
+import { type ComposeCall, ComposeProject, requireCompose, runCompose } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
@@ -44,7 +45,8 @@ export async function prepareCompose(
 ): Promise<PreparedCompose> {
   const { spec, options } = context;
   const { env: appEnv } = spec.app;
-  const docker = composeDocker(spec, options);
+  // Compose files fill in variables of their environment, so it is what the app may see: nothing of the action's own.
+  const docker = { side: spec.side, env: appEnvironment(options.env, {}) };
   await requireCompose(docker);
   const reach = await reachOf(spec, options);
   const files = await requireFiles(spec, source.files);

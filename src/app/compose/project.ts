@@ -6,8 +6,6 @@ import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/control-group.ts';
 import { type DockerOptions, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
-import { appEnvironment } from '../environment.ts';
-import type { AppSpec, LaunchOptions } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 
@@ -167,11 +165,6 @@ function arrangeLog(text: string, service: string): string {
 
 /** The first that knows `!reset` and `!override` in all places where they are used. */
 const OLDEST = [2, 24, 4] as const;
-
-/** Compose files fill in variables of their environment, so it is what the app may see: nothing of the action's own. */
-export function composeDocker(spec: AppSpec, options: LaunchOptions): DockerOptions {
-  return { side: spec.side, env: appEnvironment(options.env, {}) };
-}
 
 function composeArgs({ project, files, profiles }: ComposeCall, command: readonly string[]): string[] {
   return [

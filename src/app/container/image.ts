@@ -1,7 +1,7 @@
 /** The image that a container is made from: built from the checkout, or found by name. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { AppSource } from '../../config/config.ts';
+import type { AppSource, Side } from '../../config/config.ts';
 import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
@@ -35,23 +35,25 @@ export async function buildImage(
   { spec, options }: LaunchContext,
   signal: AbortSignal,
 ): Promise<PreparedImage> {
-  const { side } = spec;
+  const { side, directory } = spec;
   const docker = { side, env: options.env };
-  const place = await requireDockerfile(spec, source);
+  const context = resolve(directory, source.context);
+  const dockerfile = resolve(context, source.dockerfile);
+  await requireDockerfile(side, dockerfile);
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const remove = registerTag(tag, docker);
   try {
     const { flags, values } = valueFlags('--build-arg', source.args);
-    const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', place.dockerfile];
-    const args = [...buildFlags(source), ...names, ...flags, place.context];
+    const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile];
+    const args = [...buildFlags(source), ...names, ...flags, context];
     const { code, stderr, tail } = await runDocker(args, { ...docker, values, signal });
     const detail = detailOf(tail, 'docker build');
     if (code !== 0) {
       const hint = UNKNOWN_FLAG.test(stderr)
         ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
-        : `run it by hand to see why: docker build -f ${place.dockerfile} ${place.context}`;
-      throw AppError.of(side, `docker build of ${place.context} failed (code ${code})`, { hint, ...detail });
+        : `run it by hand to see why: docker build -f ${dockerfile} ${context}`;
+      throw AppError.of(side, `docker build of ${context} failed (code ${code})`, { hint, ...detail });
     }
     const image = await inspectImage(tag, docker);
     if (image === null) {
@@ -68,14 +70,8 @@ export async function buildImage(
 
 type BuildSource = Extract<AppSource, { kind: 'build' }>;
 
-/** Absolute paths. */
-async function requireDockerfile(
-  { side, directory }: AppSpec,
-  source: BuildSource,
-): Promise<Pick<BuildSource, 'context' | 'dockerfile'>> {
-  const context = resolve(directory, source.context);
-  const dockerfile = resolve(context, source.dockerfile);
-  if ((await stat(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
+async function requireDockerfile(side: Side, dockerfile: string): Promise<void> {
+  if ((await stat(dockerfile).catch(() => null))?.isFile()) return;
   throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
     hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
   });

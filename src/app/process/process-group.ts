@@ -120,9 +120,7 @@ export class ProcessGroup {
       while (!(await this.#isGone(POLL_MS)) && performance.now() < deadlineMs);
     }
     this.#forget();
-    this.#child.stdin?.destroy();
-    this.#child.stdout?.destroy();
-    this.#child.stderr?.destroy();
+    for (const stream of this.#child.stdio) stream?.destroy();
   }
 
   async #isGone(withinMs: number): Promise<boolean> {
