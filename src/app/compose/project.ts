@@ -151,7 +151,7 @@ function containerOf(json: unknown): ProjectContainer {
 }
 
 /** Lines such as `db-1  | ready`, which come as the services' logs are read: put together by service. */
-function arrangeLog(text: string, service: string): string {
+export function arrangeLog(text: string, service: string): string {
   const prefixOf = (line: string): string => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? '';
   const isUnderLoad = (line: string): boolean => prefixOf(line).replace(/-\d+$/, '') === service;
   // What has no prefix are Compose's own remarks.
