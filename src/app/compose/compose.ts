@@ -39,15 +39,7 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
     async start(signal, attachment) {
       const from = await prepareOnce(signal);
       const project = await from.open(attachment);
-      const startedMs = performance.now();
-      let services: Services;
-      try {
-        services = await startServices(project, spec, signal);
-      } catch (error) {
-        await project.remove();
-        throw error;
-      }
-      return await becomeReady(startedApp(from, project, { spec, startedMs, ...services }), context, signal);
+      return await becomeReady(await startProject(spec, { from, project }, signal), context, signal);
     },
 
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
@@ -59,36 +51,38 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
   };
 }
 
-interface Services {
-  /** The service under load. */
-  readonly container: ProjectContainer;
-  readonly neighbours: readonly ProjectContainer[];
-}
-
-function startedApp(
-  from: PreparedCompose,
-  project: ComposeProject,
-  { spec, startedMs, container, neighbours }: Services & { readonly spec: AppSpec; readonly startedMs: number },
-): StartedApp {
+/** Throws AppError, and the signal's reason; it is removed then. */
+async function startProject(
+  spec: AppSpec,
+  { from, project }: { readonly from: PreparedCompose; readonly project: ComposeProject },
+  signal: AbortSignal,
+): Promise<StartedApp> {
   const { service } = from;
-  const neighbourCounts = meterNeighbours(neighbours);
-  const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
-  const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
-    names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    writer: LOG_WRITER,
-    handles: project.variables,
-    check: 'its health check',
-    ends: {
-      starting: NOT_RESTARTED,
-      running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
-    },
-  });
-  const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
-  return { ...app, processes: { ...app.processes, counts } };
+  const startedMs = performance.now();
+  try {
+    const { container, neighbours } = await startServices(project, spec, signal);
+    const neighbourCounts = meterNeighbours(neighbours);
+    const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
+    const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+      names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+      writer: LOG_WRITER,
+      handles: project.variables,
+      check: 'its health check',
+      ends: {
+        starting: NOT_RESTARTED,
+        running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
+      },
+    });
+    const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
+    return { ...app, processes: { ...app.processes, counts } };
+  } catch (error) {
+    await project.remove();
+    throw error;
+  }
 }
 
-/** Starts everything and waits until all services but the one under load are as they should be. */
-async function startServices(project: ComposeProject, { side, app }: AppSpec, signal: AbortSignal): Promise<Services> {
+/** Starts everything and waits until all services but the one under load are as they should be. The others that run are neighbours. */
+async function startServices(project: ComposeProject, { side, app }: AppSpec, signal: AbortSignal) {
   const { timeoutMs } = app.ready;
   const late = timeLimit(timeoutMs);
   const either = AbortSignal.any([signal, late]);

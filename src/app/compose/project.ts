@@ -24,20 +24,7 @@ export interface ComposeCall {
   readonly docker: DockerOptions;
 }
 
-/** A container of the project, as docker describes it. */
-export interface ProjectContainer {
-  readonly id: string;
-  readonly service: string;
-  /** `created`, `running`, `restarting`, `exited` … */
-  readonly status: string;
-  readonly exitCode: number;
-  /** `starting`, `healthy`, `unhealthy`; empty or `none` where Docker watches no health. */
-  readonly health: string;
-  /** The last line that its health check wrote. */
-  readonly healthOutput: string;
-  /** All that docker says. */
-  readonly json: unknown;
-}
+export type ProjectContainer = Readonly<ReturnType<typeof containerOf>>;
 
 export class ComposeProject {
   /** Name of the service under load. */
@@ -137,14 +124,18 @@ function downCommand(graceSeconds: number): string[] {
   return ['down', '--volumes', '--remove-orphans', '--timeout', String(graceSeconds)];
 }
 
-function containerOf(json: unknown): ProjectContainer {
+/** @param json all that docker says of it */
+function containerOf(json: unknown) {
   const lastCheck = listOf(valueAt(json, 'State', 'Health', 'Log')).at(-1);
   return {
     id: String(valueAt(json, 'Id') ?? ''),
     service: String(valueAt(json, 'Config', 'Labels', 'com.docker.compose.service') ?? ''),
+    /** `created`, `running`, `restarting`, `exited` … */
     status: String(valueAt(json, 'State', 'Status') ?? ''),
     exitCode: Number(valueAt(json, 'State', 'ExitCode') ?? 0),
+    /** `starting`, `healthy`, `unhealthy`; empty or `none` where Docker watches no health. */
     health: String(valueAt(json, 'State', 'Health', 'Status') ?? ''),
+    /** The last line that its health check wrote. */
     healthOutput: tailOf(String(valueAt(lastCheck, 'Output') ?? ''), 1),
     json,
   };

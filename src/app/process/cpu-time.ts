@@ -33,19 +33,7 @@ export interface Scheduling {
 
 type Waits = Omit<Scheduling, 'busiestThread'>;
 
-/** What is known of one process, in ms of CPU time. */
-interface Account {
-  readonly startTicks: number;
-  parentPid: number;
-  /** Living ones. */
-  readonly threads: Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>>>;
-  involuntarySwitches: number;
-  endedThreadsMs: number;
-  /** Children that were read, with theirs, and that have ended since. */
-  endedChildrenMs: number;
-  /** Threads and waited-for children that came and went unread. */
-  missedMs: { threads: number; children: number };
-}
+type Account = ReturnType<typeof openAccount>;
 
 /** Meters the process and its descendants. */
 export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): CpuMeter {
@@ -92,14 +80,18 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   };
 }
 
-function openAccount({ startTicks, parentPid }: ProcessStat): Account {
+/** What is known of one process, in ms of CPU time. */
+function openAccount({ startTicks, parentPid }: ProcessStat) {
   return {
     startTicks,
     parentPid,
-    threads: new Map(),
+    /** Living ones. */
+    threads: new Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>>>(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
+    /** Children that were read, with theirs, and that have ended since. */
     endedChildrenMs: 0,
+    /** Threads and waited-for children that came and went unread. */
     missedMs: { threads: 0, children: 0 },
   };
 }

@@ -10,13 +10,6 @@ const ESTABLISHED = '01';
 /** `__SO_ACCEPTCON` of include/uapi/linux/net.h. */
 const ACCEPTS_CONNECTIONS = '00010000';
 
-interface Socket {
-  /** `127.0.0.1:3000`, `[::1]:3000` */
-  readonly local: string;
-  readonly remote: string;
-  readonly inode: string;
-}
-
 /** Addresses such as `127.0.0.1:3000` that these processes listen on. */
 export function listenersOf(pids: readonly number[]): string[] {
   const inodes = inodesOf(pids);
@@ -124,7 +117,7 @@ export function portOf(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1);
 }
 
-function addressesOf(sockets: readonly Socket[]): string[] {
+function addressesOf(sockets: ReturnType<typeof socketsIn>): string[] {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
 
@@ -132,17 +125,14 @@ function addressesOf(sockets: readonly Socket[]): string[] {
 const LISTENING_BYTES = 256 * 1024;
 
 /** An app may leave tens of thousands of closed connections: the kernel lists them last, in 100 ms, so only what is needed is read. */
-function socketsIn(directory: string, state: string): Socket[] {
+function socketsIn(directory: string, state: string) {
   const line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, 'gm');
-  return ['tcp', 'tcp6'].flatMap((file) =>
-    [...(readProc(`${directory}/${file}`, state === LISTEN ? LISTENING_BYTES : undefined) ?? '').matchAll(line)].map(
-      ([, local = '', remote = '', inode = '']) => ({
-        local: readAddress(local),
-        remote: readAddress(remote),
-        inode,
-      }),
-    ),
-  );
+  const mostBytes = state === LISTEN ? LISTENING_BYTES : undefined;
+  const texts = ['tcp', 'tcp6'].map((file) => readProc(`${directory}/${file}`, mostBytes) ?? '');
+  const lines = texts.flatMap((text) => [...text.matchAll(line)]);
+  return lines.map(([, local = '', remote = '', inode = '']) => {
+    return { local: readAddress(local), remote: readAddress(remote), inode };
+  });
 }
 
 /** `0100007F:0BB8` is 127.0.0.1:3000: the address in the machine's byte order, word by word. */

@@ -18,20 +18,14 @@ const SAMPLE_INTERVAL_MS = 25;
 
 type Memory = NonNullable<ReturnType<typeof readMemory>>;
 
-/** What is remembered of a process whose mark cannot be set back. */
-interface Watched {
-  readonly startTicks: number;
-  markBytes: number;
-  sampledBytes: number;
-}
-
 /**
  * What it returns takes the peak in bytes since the last call. Null where it cannot be seen: not Linux, no such process.
  *
  * @param canReset for tests: false stands for a process of somebody else
  */
 export function meterPeakMemory(tree: ProcessTree, canReset = true): () => number | null {
-  let watched = new Map<number, Watched>();
+  /** Processes whose mark cannot be set back. */
+  let watched = new Map<number, { readonly startTicks: number; readonly markBytes: number; sampledBytes: number }>();
   let sampling: NodeJS.Timeout | null = null;
 
   function sample(): void {
