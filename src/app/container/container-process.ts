@@ -40,12 +40,9 @@ interface ContainerWords extends Pick<StartedApp, 'names' | 'writer' | 'handles'
   readonly ends: { readonly starting: string; readonly running: string };
 }
 
-/** The container and what was created beside it. Nothing here rejects. */
-interface ContainerOwner {
-  log(): Promise<string>;
-  /** How to suspend all of it. */
+/** The container and what was created beside it. Nothing here rejects, and `remove` is idempotent. */
+interface ContainerOwner extends Pick<StartedApp, 'log'> {
   suspension(): Promise<Suspension>;
-  /** Idempotent. */
   remove(): Promise<void>;
 }
 

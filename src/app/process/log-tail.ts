@@ -29,9 +29,7 @@ export function createLogTail(): LogTail {
         bytes = end.length;
       }
     },
-    tail(lines = SHOWN_LINES) {
-      return endOfLog(Buffer.concat(chunks), { lines, isCut });
-    },
+    tail: (lines) => endOfLog(Buffer.concat(chunks), { lines, isCut }),
   };
 }
 
