@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QJYZTP6F.js";
+} from "./chunks/chunk-3AFABSPW.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-4LCZPUHX.js";
+} from "./chunks/chunk-XFF32DUZ.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-5OECAR3V.js";
+} from "./chunks/chunk-PIBAZRU7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-5UGPGOUQ.js";
+} from "./chunks/chunk-3DWYXOML.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -83,7 +83,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunks/chunk-OGOQP2ZC.js";
+} from "./chunks/chunk-LD5CVI7Z.js";
 import {
   ConfigError,
   ExitCode,
@@ -91,7 +91,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-I7RTWUI2.js";
+} from "./chunks/chunk-RCMDMWFH.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QJYZTP6F.js";
+} from "./chunks/chunk-3AFABSPW.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-MWQ5QWH3.js";
+} from "./chunks/chunk-MBQGU6DI.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-5OECAR3V.js";
+} from "./chunks/chunk-PIBAZRU7.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,10 +142,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-5UGPGOUQ.js";
+} from "./chunks/chunk-3DWYXOML.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-OGOQP2ZC.js";
+import "./chunks/chunk-LD5CVI7Z.js";
 import {
   AppError,
   BaselineError,
@@ -155,7 +155,7 @@ import {
   MeasurementError,
   describeError,
   wholeMessageOf
-} from "./chunks/chunk-I7RTWUI2.js";
+} from "./chunks/chunk-RCMDMWFH.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,

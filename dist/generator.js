@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-5UGPGOUQ.js";
+} from "./chunks/chunk-3DWYXOML.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -25,7 +25,7 @@ import {
   schedulerTimesIn,
   systemCode,
   textAfter
-} from "./chunks/chunk-I7RTWUI2.js";
+} from "./chunks/chunk-RCMDMWFH.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";

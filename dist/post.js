@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-OGOQP2ZC.js";
+} from "./chunks/chunk-LD5CVI7Z.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-I7RTWUI2.js";
+} from "./chunks/chunk-RCMDMWFH.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";

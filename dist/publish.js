@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-MWQ5QWH3.js";
+} from "./chunks/chunk-MBQGU6DI.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-4LCZPUHX.js";
+} from "./chunks/chunk-XFF32DUZ.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5OECAR3V.js";
+} from "./chunks/chunk-PIBAZRU7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-5UGPGOUQ.js";
+} from "./chunks/chunk-3DWYXOML.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -108,7 +108,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-OGOQP2ZC.js";
+import "./chunks/chunk-LD5CVI7Z.js";
 import {
   BaselineError,
   ConfigError,
@@ -116,7 +116,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-I7RTWUI2.js";
+} from "./chunks/chunk-RCMDMWFH.js";
 import {
   array,
   int,

@@ -72,6 +72,13 @@ function messageOf(error) {
   return error instanceof Error ? error.message.split(`
 `, 1)[0] ?? error.name : String(error);
 }
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
 function systemCode(error) {
   return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
 }
@@ -159,11 +166,7 @@ function writeState({ file, version }, states) {
   }
 }
 function canSwitch(one) {
-  try {
-    return writeFileSync(one.file, THAWED[one.version], { flag: "r+" }), !0;
-  } catch {
-    return !1;
-  }
+  return attempt(() => writeFileSync(one.file, THAWED[one.version], { flag: "r+" })) !== null;
 }
 var agent = new http.Agent({ keepAlive: !0 });
 async function callDocker({ socketPath, containerIds }, action) {
@@ -261,27 +264,16 @@ function programOf(pid) {
   return path === null ? null : basename(path);
 }
 function namesIn(folder) {
-  return orNull(() => readdirSync(folder)) ?? [];
+  return attempt(() => readdirSync(folder)) ?? [];
 }
 function linkAt(path) {
-  return orNull(() => readlinkSync(path));
+  return attempt(() => readlinkSync(path));
 }
 function realpathAt(path) {
-  try {
-    return realpathSync(path);
-  } catch {
-    return null;
-  }
+  return attempt(() => realpathSync(path));
 }
 function readProc(path, mostBytes) {
-  return orNull(() => mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes));
-}
-function orNull(read) {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+  return attempt(() => mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes));
 }
 function beginningOf(path, mostBytes) {
   let file = openSync(path, "r");
@@ -295,12 +287,12 @@ function beginningOf(path, mostBytes) {
   }
 }
 function followProc(path) {
-  let file = orNull(() => openSync(path, "r"));
+  let file = attempt(() => openSync(path, "r"));
   if (file === null) return { read: () => null, close: () => {
   } };
   let buffer = Buffer.alloc(FOLLOWED_BYTES);
   return {
-    read: () => orNull(() => buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
+    read: () => attempt(() => buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
     close: () => closeSync(file)
   };
 }
@@ -340,6 +332,7 @@ export {
   InterruptedError,
   wholeMessageOf,
   messageOf,
+  attempt,
   systemCode,
   describeError,
   VARIABLE_NAME,

@@ -3,6 +3,7 @@ import {
   AppError,
   TICK_MS,
   askDocker,
+  attempt,
   canSwitch,
   isLiving,
   isRunnersOwn,
@@ -17,7 +18,7 @@ import {
   seesProcesses,
   signalRefusal,
   systemCode
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 import {
   discriminatedUnion,
   int,
@@ -56,9 +57,7 @@ function createLogTail() {
         chunks = [Buffer.from(end)], isCut = !0, bytes = end.length;
       }
     },
-    tail(lines = SHOWN_LINES) {
-      return endOfLog(Buffer.concat(chunks), { lines, isCut });
-    }
+    tail: (lines) => endOfLog(Buffer.concat(chunks), { lines, isCut })
   };
 }
 function endOfLog(bytes, { lines = SHOWN_LINES, isCut = !1 }) {
@@ -126,11 +125,8 @@ function withoutRepository(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_A_REPOSITORY.test(name)));
 }
 function appEnvironment(caller, own) {
-  let env = {};
-  for (let [name, value] of Object.entries(withoutRepository(caller)))
-    value !== void 0 && !isRunnersOwn(name, caller) && (env[name] = value);
-  for (let [name, value] of Object.entries(own)) value !== void 0 && (env[name] = value);
-  return env;
+  let all = [...Object.entries(withoutRepository(caller)).filter(([name]) => !isRunnersOwn(name, caller)), ...Object.entries(own)];
+  return Object.fromEntries(all.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
 }
 function temporaryFolders() {
   return [process.env.RUNNER_TEMP || tmpdir(), tmpdir()];
@@ -214,38 +210,17 @@ function journalFolder() {
   return join2(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? "user"}`);
 }
 function write(entry, note) {
-  try {
-    mkdirSync(journalFolder(), { mode: 448 });
-  } catch {
-  }
-  try {
-    return isForUsAlone(journalFolder()) ? (symlinkSync(JSON.stringify(note), entry), !0) : !1;
-  } catch {
-    return !1;
-  }
+  return attempt(() => mkdirSync(journalFolder(), { mode: 448 })), isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
 }
 function erase(entry) {
-  if (isForUsAlone(journalFolder())) {
-    try {
-      unlinkSync(entry);
-    } catch {
-    }
-    removeIfEmpty();
-  }
+  isForUsAlone(journalFolder()) && (attempt(() => unlinkSync(entry)), removeIfEmpty());
 }
 function removeIfEmpty() {
-  try {
-    rmdirSync(journalFolder());
-  } catch {
-  }
+  attempt(() => rmdirSync(journalFolder()));
 }
 function isForUsAlone(folder) {
-  try {
-    let stat = lstatSync(folder), isPrivate = process.getuid === void 0 || stat.uid === process.getuid() && (stat.mode & 63) === 0;
-    return stat.isDirectory() && isPrivate;
-  } catch {
-    return !1;
-  }
+  let stat = attempt(() => lstatSync(folder));
+  return stat?.isDirectory() ? process.getuid === void 0 || stat.uid === process.getuid() && (stat.mode & 63) === 0 : !1;
 }
 function endOfOwner(entry) {
   let here = thisMachine(), [, pid, startTicks, bootId, pidNamespace, host] = ENTRY.exec(entry) ?? [];
@@ -273,10 +248,9 @@ function forget(remove) {
 }
 function removeLeftovers() {
   for (let remove of [...leftovers.keys()].reverse())
-    try {
+    attempt(() => {
       remove(), forget(remove);
-    } catch {
-    }
+    });
 }
 
 // src/app/process/process-group.ts
@@ -328,7 +302,8 @@ var ProcessGroup = class {
         this.#signal("SIGKILL");
       while (!await this.#isGone(POLL_MS) && performance.now() < deadlineMs);
     }
-    this.#forget(), this.#child.stdin?.destroy(), this.#child.stdout?.destroy(), this.#child.stderr?.destroy();
+    this.#forget();
+    for (let stream of this.#child.stdio) stream?.destroy();
   }
   async #isGone(withinMs) {
     let deadlineMs = performance.now() + withinMs;
@@ -386,40 +361,19 @@ function isMarked(pid, id) {
   return readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ? !0 : numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16);
 }
 function sendSignal(pid, signal) {
-  try {
-    return process.kill(pid, signal), !0;
-  } catch {
-    return !1;
-  }
+  return attempt(() => process.kill(pid, signal)) !== null;
 }
 
 // src/app/process/run-program.ts
 var GRACE_MS = 2e3, STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
 async function runProgram(file, args, options) {
   options.signal?.throwIfAborted();
-  let log = createLogTail(), stdout = collector(options.mostBytes), stderr = collector(), group = await startGroup({
-    file,
-    args,
-    cwd: options.cwd,
-    env: options.env,
-    output: {
-      stdout: (chunk) => {
-        stdout.push(chunk), log.push(chunk);
-      },
-      stderr: (chunk) => {
-        stderr.push(chunk), log.push(chunk);
-      }
-    }
-  });
+  let log = createLogTail(), [stdout, stderr] = [collector(options.mostBytes), collector()], take = (stream) => (chunk) => {
+    stream.push(chunk), log.push(chunk);
+  }, { cwd, env } = options, group = await startGroup({ file, args, cwd, env, output: { stdout: take(stdout), stderr: take(stderr) } });
   try {
-    let { code } = await orAborted(group.exited, options.signal), stdoutBytes = stdout.bytes();
-    return {
-      code,
-      stdout: stdoutBytes.toString("utf8"),
-      stdoutBytes,
-      stderr: stderr.bytes().toString("utf8"),
-      tail: log.tail()
-    };
+    let { code } = await orAborted(group.exited, options.signal), stdoutBytes = stdout.bytes(), texts = { stdout: stdoutBytes.toString("utf8"), stderr: stderr.bytes().toString("utf8") };
+    return { code, ...texts, stdoutBytes, tail: log.tail() };
   } finally {
     await group.stop(GRACE_MS);
   }
@@ -470,10 +424,6 @@ function valueFlags(flag, variables) {
     flags: all.flatMap(([name, value]) => [flag, DOCKERS_OWN.test(name) ? `${name}=${value}` : name]),
     values: Object.fromEntries(all.filter(([name]) => !DOCKERS_OWN.test(name)))
   };
-}
-function runDockerSync(args, env, timeoutMs) {
-  let { stdout, stderr } = spawnSync("docker", [...args], { env, timeout: timeoutMs, encoding: "utf8" });
-  return `${stdout ?? ""}${stderr ?? ""}`;
 }
 var LATE_CREATION_MS = 500;
 function removeSync(args, { env, timeoutMs, suspension = null, isCreating = !1 }) {
@@ -561,9 +511,10 @@ async function suspensionOf(containers, docker2) {
   return socketPath === null ? { kind: "none", reason: "the Docker daemon is not on this machine" } : (await askDocker(socketPath, "GET", `/containers/${containerIds[0]}/json`).catch(() => null))?.status === 200 ? { kind: "docker", socketPath, containerIds } : { kind: "none", reason: `the Docker API does not answer on ${socketPath}` };
 }
 function resumeContainers(names, env) {
+  let docker2 = (...args) => spawnSync2("docker", args, { env, timeout: SYNC_TIMEOUT_MS, encoding: "utf8" });
   for (let name of names) {
-    let json = jsonOf(runDockerSync(["container", "inspect", "--format", "{{json .}}", name], env, SYNC_TIMEOUT_MS));
-    resumeSync({ kind: "freezer", freezers: visibleFreezers(json) }), valueAt(json, "State", "Paused") === !0 && runDockerSync(["unpause", name], env, SYNC_TIMEOUT_MS);
+    let json = jsonOf(docker2("container", "inspect", "--format", "{{json .}}", name).stdout ?? "");
+    resumeSync({ kind: "freezer", freezers: visibleFreezers(json) }), valueAt(json, "State", "Paused") === !0 && docker2("unpause", name);
   }
 }
 function visibleFreezers(json) {
@@ -573,20 +524,12 @@ function visibleFreezers(json) {
 function requestFreezers(freezers, env) {
   if (freezers.every(canSwitch)) return !0;
   if (env.GITHUB_ACTIONS !== "true" || process.getuid === void 0) return !1;
-  let files = freezers.map(({ file }) => file);
-  return spawnSync2("sudo", ["-n", "chown", String(process.getuid()), "--", ...files], {
-    timeout: SUDO_TIMEOUT_MS,
-    stdio: "ignore"
-  }), freezers.every(canSwitch);
+  let args = ["-n", "chown", String(process.getuid()), "--", ...freezers.map(({ file }) => file)];
+  return spawnSync2("sudo", args, { timeout: SUDO_TIMEOUT_MS, stdio: "ignore" }), freezers.every(canSwitch);
 }
 async function daemonSocket(docker2) {
-  let host = docker2.env.DOCKER_HOST;
-  if (host !== void 0 && host !== "") return socketIn(host);
-  let context = await runDocker(["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], docker2).catch(() => null);
-  return socketIn(context?.stdout.trim() ?? "");
-}
-function socketIn(host) {
-  return /^unix:\/\/(\/.+)$/.exec(host)?.[1] ?? null;
+  let ask = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], host = docker2.env.DOCKER_HOST || (await runDocker(ask, docker2).catch(() => null))?.stdout.trim();
+  return /^unix:\/\/(\/.+)$/.exec(host ?? "")?.[1] ?? null;
 }
 
 // src/app/cleanup/dead-runs.ts

@@ -17,7 +17,7 @@ import {
   replaceReferences,
   suspensionSchema,
   systemCode
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 import {
   NEVER,
   _enum,

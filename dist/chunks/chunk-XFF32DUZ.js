@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-5OECAR3V.js";
+} from "./chunk-PIBAZRU7.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-5UGPGOUQ.js";
+} from "./chunk-3DWYXOML.js";
 import {
   HttpClient,
   endGroup,
@@ -89,7 +89,7 @@ import {
 } from "./chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunk-OGOQP2ZC.js";
+} from "./chunk-LD5CVI7Z.js";
 import {
   BaselineError,
   ConfigError,
@@ -99,7 +99,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 import {
   array,
   boolean,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-5OECAR3V.js";
+} from "./chunk-PIBAZRU7.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,10 +29,10 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-5UGPGOUQ.js";
+} from "./chunk-3DWYXOML.js";
 import {
   timeLimit
-} from "./chunk-OGOQP2ZC.js";
+} from "./chunk-LD5CVI7Z.js";
 import {
   ConfigError,
   PLACES,
@@ -41,7 +41,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;

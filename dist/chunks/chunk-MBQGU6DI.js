@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-5OECAR3V.js";
+} from "./chunk-PIBAZRU7.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-5UGPGOUQ.js";
+} from "./chunk-3DWYXOML.js";
 import {
   BaselineError
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 import {
   array,
   strictObject,

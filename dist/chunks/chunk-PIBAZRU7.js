@@ -135,7 +135,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-5UGPGOUQ.js";
+} from "./chunk-3DWYXOML.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -177,7 +177,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-OGOQP2ZC.js";
+} from "./chunk-LD5CVI7Z.js";
 import {
   AppError,
   BaselineError,
@@ -188,6 +188,7 @@ import {
   MeasurementError,
   PLACES,
   TICK_MS,
+  attempt,
   describeError,
   holdBy,
   isLiving,
@@ -208,7 +209,7 @@ import {
   textAfter,
   wholeMessageOf,
   withPort
-} from "./chunk-I7RTWUI2.js";
+} from "./chunk-RCMDMWFH.js";
 import {
   _enum,
   array,
@@ -3174,21 +3175,8 @@ async function startShell(spec, { command, env, cores, stdin }) {
   let log = null;
   try {
     log = openLogFile();
-    let [file = "", ...args] = [
-      ...cores === null ? [] : ["taskset", "-c", cores],
-      "sh",
-      "-c",
-      MARKED_SHELL,
-      command
-    ];
-    return { group: await startGroup({
-      file,
-      args,
-      cwd: spec.directory,
-      env,
-      ...stdin && { stdin },
-      output: log.fd
-    }), log };
+    let shell = ["-c", MARKED_SHELL, command], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], cwd = spec.directory;
+    return { group: await startGroup({ file, args, cwd, env, output: log.fd, ...stdin && { stdin } }), log };
   } catch (error) {
     throw log?.close(), AppError.of(spec.side, `no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       hint: "commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)",
@@ -3281,16 +3269,12 @@ var MANAGERS = [
   { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
 ], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
-  let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
+  let namesIn3 = (folder) => readdir(folder).catch(() => []), isPackage = (await namesIn3(directory)).includes("package.json");
   for (let folder = directory; ; folder = dirname3(folder)) {
-    let install = await installIn(folder);
+    let read3 = (path) => readFile2(join5(folder, path), "utf8").catch(() => null), install = await installOf(await namesIn3(folder), read3);
     if (install !== null) return { ...install, folder };
     if (!isPackage || top === null || folder === top || !isWithin(top, dirname3(folder))) return null;
   }
-}
-async function installIn(directory) {
-  let names = await readdir(directory).catch(() => []);
-  return await installOf(names, (path) => readFile2(join5(directory, path), "utf8").catch(() => null));
 }
 async function installOf(names, read3) {
   let has = (name2) => names.includes(name2), manifest = manifestOf(await read3("package.json"));
@@ -7148,8 +7132,8 @@ function shuffle(items, random) {
 }
 
 // src/schedule/blocks.ts
-function orderBlock(seed, attempt, endpoints, block4 = attempt) {
-  let random = randomFrom(seed, attempt);
+function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
+  let random = randomFrom(seed, attempt2);
   return {
     bootOrder: startsOf(seed, block4),
     endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
@@ -7311,13 +7295,13 @@ function next({ config: { load: load2 }, budget, seed, sides }, soFar) {
     sides: load2.pairing === "duet" ? 1 : sides
   });
   if (effort.leastMs > leftMs) return { kind: "out-of-time", neededMs: effort.leastMs };
-  let attempt = blocks2.length + discarded;
+  let attempt2 = blocks2.length + discarded;
   return {
     kind: "block",
-    order: orderBlock(seed, attempt, undecided2, blocks2.length),
+    order: orderBlock(seed, attempt2, undecided2, blocks2.length),
     effort,
     passes: restarts?.passes ?? null,
-    warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null
+    warning: attempt2 === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null
   };
 }
 function undecided(results, plan) {
@@ -7768,12 +7752,8 @@ function listeningAt(hosts, port) {
 }
 var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
 function isForwarder(pid, startedAtMs) {
-  if (!FORWARDERS.test(programOf(pid) ?? "")) return !1;
-  try {
-    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
-  } catch {
-    return !0;
-  }
+  let changedMs = () => attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
+  return FORWARDERS.test(programOf(pid) ?? "") && changedMs() < startedAtMs;
 }
 function portOf(address) {
   return address.slice(address.lastIndexOf(":") + 1);
@@ -7783,16 +7763,8 @@ function addressesOf(sockets) {
 }
 var LISTENING_BYTES = 256 * 1024;
 function socketsIn(directory, state) {
-  let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm");
-  return ["tcp", "tcp6"].flatMap(
-    (file) => [...(readProc(`${directory}/${file}`, state === LISTEN ? LISTENING_BYTES : void 0) ?? "").matchAll(line)].map(
-      ([, local = "", remote = "", inode = ""]) => ({
-        local: readAddress(local),
-        remote: readAddress(remote),
-        inode
-      })
-    )
-  );
+  let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm"), mostBytes = state === LISTEN ? LISTENING_BYTES : void 0;
+  return ["tcp", "tcp6"].map((file) => readProc(`${directory}/${file}`, mostBytes) ?? "").flatMap((text2) => [...text2.matchAll(line)]).map(([, local = "", remote = "", inode = ""]) => ({ local: readAddress(local), remote: readAddress(remote), inode }));
 }
 function readAddress(text2) {
   let [words3 = "", port = ""] = text2.split(":"), bytes2 = Buffer.from(words3, "hex");
@@ -8725,27 +8697,27 @@ async function measureBlocks(session, request) {
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
     let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
     if (step.kind === "over") return { ...soFar(), outOfTime: !1, lessons };
-    let attempt = null;
+    let attempt2 = null;
     if (step.kind === "block") {
       let { order, effort, passes, warning } = step;
       warning !== null && events.note(warning), events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
       let plan = { ...order, ...learnt, earlier: blocks2, effort, passes, settle: settle2 }, canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
-      attempt = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
+      attempt2 = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
     }
-    if (attempt === null) {
+    if (attempt2 === null) {
       if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
       let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1e3)} s was measured`);
     }
-    if ("moved" in attempt) {
-      lessons.clear(), events.note(attempt.moved);
+    if ("moved" in attempt2) {
+      lessons.clear(), events.note(attempt2.moved);
       continue;
     }
-    if ("discarded" in attempt) {
-      voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
+    if ("discarded" in attempt2) {
+      voided.push({ startedAtMs, ...attempt2.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt2.discarded.reason });
       continue;
     }
-    let { block: block4 } = attempt;
+    let { block: block4 } = attempt2;
     blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
     let { min, max } = bounds();
     undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
@@ -8784,7 +8756,7 @@ function watchStandstill() {
 import { dirname as dirname8, join as join14, relative as relative5 } from "node:path";
 
 // src/app/certificate.ts
-import { existsSync as existsSync4 } from "node:fs";
+import { existsSync as existsSync3 } from "node:fs";
 import { homedir as homedir2 } from "node:os";
 import { basename as basename3, dirname as dirname6, join as join9, resolve as resolve6 } from "node:path";
 
@@ -8873,7 +8845,7 @@ async function ownFilesIn(folder, signal) {
 }
 
 // src/app/process/process-facts.ts
-import { existsSync as existsSync3, lstatSync, realpathSync, statSync as statSync2 } from "node:fs";
+import { lstatSync, statSync as statSync2 } from "node:fs";
 import { resolve as resolve5 } from "node:path";
 function factsOf3(pid) {
   let open2 = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
@@ -8891,20 +8863,12 @@ function filesNamedBy({ args, workingFolder }) {
   return args.filter((one) => one.length < 4096).flatMap((one) => one.split(/[=:,]/)).flatMap((part) => {
     if (!/[./]/.test(part) || part.includes(`
 `)) return [];
-    let path = resolve5(workingFolder ?? "/", part);
-    try {
-      return existsSync3(path) ? [path, realpathSync(path)] : [];
-    } catch {
-      return [];
-    }
+    let path = resolve5(workingFolder ?? "/", part), real = realpathAt(path);
+    return real === null ? [] : [path, real];
   });
 }
 function changedAtMs(path) {
-  try {
-    return Math.max(lstatSync(path).ctimeMs, statSync2(path).ctimeMs);
-  } catch {
-    return 0;
-  }
+  return attempt(() => Math.max(lstatSync(path).ctimeMs, statSync2(path).ctimeMs)) ?? 0;
 }
 var WRITES = 3;
 function openFiles(pid) {
@@ -8968,15 +8932,8 @@ async function gemsOf(processes, own, signal) {
 }
 function digestOf(folder) {
   let hash = createHash3("sha256"), files = readdirSync(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
-  for (let file of files.sort()) hash.update(file).update(contentOf2(file));
+  for (let file of files.sort()) hash.update(file).update(attempt(() => readFileSync(file)) ?? "");
   return hash.digest("hex");
-}
-function contentOf2(file) {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
 }
 function perlFoldersOf(processes, signal) {
   return foldersOf(processes, PERL, signal);
@@ -9039,7 +8996,7 @@ function pythonPackages(process2, own) {
   return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join9(homedir2(), ".local"), "/usr/local", "/usr"])].flatMap((prefix) => pathsIn(join9(prefix, "lib"))).filter((folder) => basename3(folder).startsWith("python3")).flatMap((folder) => [join9(folder, "site-packages"), join9(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap(pathsIn).filter((path) => basename3(path) !== "__pycache__");
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join9(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join9(folder, program)).find((file) => existsSync3(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${basename3(executable ?? "unknown")})`;
@@ -9284,10 +9241,13 @@ function openAccount({ startTicks, parentPid }) {
   return {
     startTicks,
     parentPid,
+    /** Living ones. */
     threads: /* @__PURE__ */ new Map(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
+    /** Children that were read, with theirs, and that have ended since. */
     endedChildrenMs: 0,
+    /** Threads and waited-for children that came and went unread. */
     missedMs: { threads: 0, children: 0 }
   };
 }
@@ -9346,7 +9306,7 @@ function meterPeakMemory(tree, canReset = !0) {
     if (living.length === 0) return null;
     let together3 = living.length > 1, ownBytes = living.map(
       ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
-    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0, unset = living.filter(({ pid }) => !(canReset && resetMark(pid)));
+    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0, isReset = (pid) => canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, "5")) !== null, unset = living.filter(({ pid }) => !isReset(pid));
     return watched = new Map(
       unset.map(({ pid, startTicks, memory: { peakBytes, residentBytes: residentBytes2 } }) => [
         pid,
@@ -9372,13 +9332,6 @@ function readMemory(pid) {
     fileBytes: kilobytes(status, "RssFile") ?? 0,
     sharedBytes: kilobytes(status, "RssShmem") ?? 0
   };
-}
-function resetMark(pid) {
-  try {
-    return writeFileSync(`/proc/${pid}/clear_refs`, "5"), !0;
-  } catch {
-    return !1;
-  }
 }
 function kilobytes(text2, name2) {
   let number2 = numberAfter(text2, name2);
@@ -9953,7 +9906,7 @@ function textsOf(list2) {
 }
 
 // src/app/container/network.ts
-import { existsSync as existsSync5 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import { hostname } from "node:os";
 async function reachOf({ side, app: app2 }, options) {
   let docker = { side, env: options.env };
@@ -9986,7 +9939,7 @@ function originsOf(reach, port, container) {
   });
 }
 async function ownNetwork(docker) {
-  if (!existsSync5("/.dockerenv")) return null;
+  if (!existsSync4("/.dockerenv")) return null;
   let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
   if (id === null) return null;
   let container = await inspectContainer(id, docker), knownId = valueAt2(container, "Id");
@@ -10076,14 +10029,14 @@ import { stat as stat6 } from "node:fs/promises";
 import { resolve as resolve7 } from "node:path";
 var LEFTOVER_TIMEOUT_MS = 1e4, NOT_LOADED = "the builder must load what it builds: use the default builder, or one whose driver is docker", UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(source, { spec, options }, signal) {
-  let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
-  builtImages += 1;
+  let { side, directory } = spec, docker = { side, env: options.env }, context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
+  await requireDockerfile(side, dockerfile), builtImages += 1;
   let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = registerTag(tag, docker);
   try {
-    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values: values2, signal }), detail = detailOf(tail, "docker build");
+    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values: values2, signal }), detail = detailOf(tail, "docker build");
     if (code2 !== 0) {
-      let hint = UNKNOWN_FLAG.test(stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${place.dockerfile} ${place.context}`;
-      throw AppError.of(side, `docker build of ${place.context} failed (code ${code2})`, { hint, ...detail });
+      let hint = UNKNOWN_FLAG.test(stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`;
+      throw AppError.of(side, `docker build of ${context} failed (code ${code2})`, { hint, ...detail });
     }
     let image = await inspectImage(tag, docker);
     if (image === null) {
@@ -10095,12 +10048,11 @@ async function buildImage(source, { spec, options }, signal) {
     throw await remove(), error;
   }
 }
-async function requireDockerfile({ side, directory }, source) {
-  let context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
-  if ((await stat6(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
-  throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
-    hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
-  });
+async function requireDockerfile(side, dockerfile) {
+  if (!(await stat6(dockerfile).catch(() => null))?.isFile())
+    throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
+      hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
+    });
 }
 function registerTag(tag, docker) {
   let forget = registerLeftover(() => removeSync(["rmi", tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS }), { kind: "image", tag });
@@ -10382,9 +10334,12 @@ function containerOf2(json) {
   return {
     id: String(valueAt2(json, "Id") ?? ""),
     service: String(valueAt2(json, "Config", "Labels", "com.docker.compose.service") ?? ""),
+    /** `created`, `running`, `restarting`, `exited` … */
     status: String(valueAt2(json, "State", "Status") ?? ""),
     exitCode: Number(valueAt2(json, "State", "ExitCode") ?? 0),
+    /** `starting`, `healthy`, `unhealthy`; empty or `none` where Docker watches no health. */
     health: String(valueAt2(json, "State", "Health", "Status") ?? ""),
+    /** The last line that its health check wrote. */
     healthOutput: tailOf(String(valueAt2(lastCheck, "Output") ?? ""), 1),
     json
   };
@@ -10396,9 +10351,6 @@ function arrangeLog(text2, service) {
 `);
 }
 var OLDEST = [2, 24, 4];
-function composeDocker(spec, options) {
-  return { side: spec.side, env: appEnvironment(options.env, {}) };
-}
 function composeArgs({ project, files, profiles }, command) {
   return [
     "compose",
@@ -10430,7 +10382,7 @@ async function requireCompose(docker) {
 // src/app/compose/prepare.ts
 var preparedProjects = 0, openedProjects = 0;
 async function prepareCompose(source, context, signal) {
-  let { spec, options } = context, { env: appEnv } = spec.app, docker = composeDocker(spec, options);
+  let { spec, options } = context, { env: appEnv } = spec.app, docker = { side: spec.side, env: appEnvironment(options.env, {}) };
   await requireCompose(docker);
   let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
   preparedProjects += 1;
@@ -10516,13 +10468,8 @@ function composeLauncher(spec, source, options) {
       await prepareOnce(signal);
     },
     async start(signal, attachment) {
-      let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), services;
-      try {
-        services = await startServices(project, spec, signal);
-      } catch (error) {
-        throw await project.remove(), error;
-      }
-      return await becomeReady(startedApp(from, project, { spec, startedMs, ...services }), context, signal);
+      let from = await prepareOnce(signal), project = await from.open(attachment);
+      return await becomeReady(await startProject(spec, { from, project }, signal), context, signal);
     },
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
     async dispose() {
@@ -10530,18 +10477,23 @@ function composeLauncher(spec, source, options) {
     }
   };
 }
-function startedApp(from, project, { spec, startedMs, container, neighbours }) {
-  let { service } = from, neighbourCounts = meterNeighbours(neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
-    names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    writer: LOG_WRITER,
-    handles: project.variables,
-    check: "its health check",
-    ends: {
-      starting: NOT_RESTARTED,
-      running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
-    }
-  }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
-  return { ...app2, processes: { ...app2.processes, counts: counts2 } };
+async function startProject(spec, { from, project }, signal) {
+  let { service } = from, startedMs = performance.now();
+  try {
+    let { container, neighbours } = await startServices(project, spec, signal), neighbourCounts = meterNeighbours(neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+      names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+      writer: LOG_WRITER,
+      handles: project.variables,
+      check: "its health check",
+      ends: {
+        starting: NOT_RESTARTED,
+        running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
+      }
+    }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
+    return { ...app2, processes: { ...app2.processes, counts: counts2 } };
+  } catch (error) {
+    throw await project.remove(), error;
+  }
 }
 async function startServices(project, { side, app: app2 }, signal) {
   let { timeoutMs } = app2.ready, late = timeLimit(timeoutMs), either = AbortSignal.any([signal, late]), failure2 = async (what, hint) => AppError.of(side, what, { hint, ...detailOf(await project.log(), LOG_WRITER) });
@@ -11199,8 +11151,8 @@ function firstAttempt(run2) {
   });
   return attemptAt(run2, kind);
 }
-async function withoutBase(run2, attempt, error) {
-  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, startedAt, elapsedMs } = attempt;
+async function withoutBase(run2, attempt2, error) {
+  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, startedAt, elapsedMs } = attempt2;
   if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
     return null;
   config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
@@ -11993,7 +11945,7 @@ import { join as join19 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
-import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import { existsSync as existsSync5, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
 import { constants as constants4 } from "node:os";
 import { join as join18 } from "node:path";
@@ -12012,10 +11964,10 @@ async function until(of) {
 }
 async function loadIntoJava(pid, folder) {
   let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
-  if (!existsSync6(socket)) {
+  if (!existsSync5(socket)) {
     if (!catches(pid, "SIGQUIT")) return !1;
     try {
-      if (writeFileSync3(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync6(socket) ? !0 : null) === null) return !1;
+      if (writeFileSync3(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync5(socket) ? !0 : null) === null) return !1;
     } finally {
       rmSync3(asking, { force: !0 });
     }
@@ -12410,7 +12362,7 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync7, readdirSync as readdirSync3, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync6, readdirSync as readdirSync3, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute3, join as join20, relative as relative6, sep as sep2 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
@@ -12439,7 +12391,7 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join20(one, end)));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync6(join20(one, end)));
     if (folder !== void 0) return relative6(root, join20(folder, end));
   }
   return file;
@@ -12450,7 +12402,7 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
     if (file.startsWith(`${module}/`)) return relative6(root, join20(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync7(join20(one, file)));
+  let folder = folders.find((one) => existsSync6(join20(one, file)));
   return folder === void 0 ? null : relative6(root, join20(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
@@ -12882,21 +12834,21 @@ async function measureRun(run2) {
 async function measureSideBySide(run2, why) {
   return await measureAttempt(run2, attemptAt(run2, { kind: "paired", baseFrom: "revision", note: why }));
 }
-async function measureAttempt(run2, attempt) {
-  let { request, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, stored2 = await deadline.inTime(
+async function measureAttempt(run2, attempt2) {
+  let { request, checkout, deadline, events } = run2, { kind, baseFailure } = attempt2, stored2 = await deadline.inTime(
     "while stored runs were fetched",
-    (signal) => lookUpBaselines(run2, attempt, signal)
-  ), earlier = usesHistory(run2, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
+    (signal) => lookUpBaselines(run2, attempt2, signal)
+  ), earlier = usesHistory(run2, attempt2) ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(run2, kind));
   let versions = null, reference = null;
   try {
     versions = await deadline.inTime(
       "while the app was built or set up",
-      (signal) => prepareVersions(versionsWanted(run2, attempt), signal)
+      (signal) => prepareVersions(versionsWanted(run2, attempt2), signal)
     );
-    let launchers = attempt.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run2, attempt, stored2.newest, launchers.head);
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), kept2 = await withKept(run2, { results: measured, versions, lessons }), results = await explain(run2, { results: kept2, versions, lessons });
+    let launchers = attempt2.firstStart.watch(versions.launchers);
+    reference = await referenceBeside(run2, attempt2, stored2.newest, launchers.head);
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt2, { launchers, reference, versions }), kept2 = await withKept(run2, { results: measured, versions, lessons }), results = await explain(run2, { results: kept2, versions, lessons });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
       found: withSameCosts(stored2.found, measured.reference),
@@ -12945,8 +12897,8 @@ function mayChooseCores({ request, config, apps, layout }, { kind }) {
   let isOurs = SIDES.every((side) => !["compose", "url"].includes(apps[side].source.kind)), { pairing, rate, command } = config.load, takesTurns = pairing === "interleaved" && rate === null && command === void 0, isWhole2 = !request.part || request.part.by === "opinion";
   return kind.kind === "paired" && isWhole2 && isOurs && takesTurns && config.app.cpuset === null && layout.isApart && layout.appCores === 1;
 }
-async function measureBlocks2(run2, attempt, prepared) {
-  let { plan, elapsedMs } = attempt, { launchers, reference, versions } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening, versions.certificates), elapsed = () => ({ elapsedSeconds: elapsedMs() / 1e3 }), { lessons, ...measured } = await measure(run2, {
+async function measureBlocks2(run2, attempt2, prepared) {
+  let { plan, elapsedMs } = attempt2, { launchers, reference, versions } = prepared, opening = await resultsHeader(run2, attempt2, prepared), header = () => withPlaces(run2, opening, versions.certificates), elapsed = () => ({ elapsedSeconds: elapsedMs() / 1e3 }), { lessons, ...measured } = await measure(run2, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
@@ -12954,7 +12906,7 @@ async function measureBlocks2(run2, attempt, prepared) {
     keep: (soFar) => run2.events.keepResults({ ...header(), ...soFar, outOfTime: !0, isUnfinished: !0, ...elapsed() }),
     isHopeless: (answered2) => hopeless(header(), answered2),
     elapsedMs,
-    cores: mayChooseCores(run2, attempt) ? new CoreChoice(run2.layout) : null
+    cores: mayChooseCores(run2, attempt2) ? new CoreChoice(run2.layout) : null
   });
   return { results: { ...header(), ...measured, ...elapsed() }, lessons };
 }
