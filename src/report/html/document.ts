@@ -6,7 +6,6 @@ import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts/around.ts';
 import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
-import type { TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Content, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
 import { type DrawnSweep, draw, figuresOf, pageData } from './charts.ts';
@@ -74,8 +73,6 @@ ${body}
 /** More open sections than this, of sweeps or of endpoints, are a long way to scroll: the rest is opened by a click. */
 const MOST_OPEN = 5;
 
-const UNCHANGED: Html = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
-
 /** @param caution what has to be known before anything else */
 export function renderHtml(view: View, assets: PageAssets, caution: Text | null = null): string {
   const { endpoints, input } = view;
@@ -85,6 +82,7 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
   const open = shown === 0 && endpoints.length === 1 ? 1 : Math.min(shown, MOST_OPEN);
   const sections = figures.endpoints.map((one, number) => endpointSection(one, view, number, number < open));
   const start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null };
+  const divide = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
   // What several endpoints have in common.
   const shared = view.why?.told.find(({ name }) => name === '');
   return pageOf({
@@ -97,7 +95,7 @@ ${pageHeader(view, caution)}
 ${overviewTable(view)}${shared === undefined ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
+${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? divide : null}
 ${sections.slice(shown)}${start && endpointSection(start, view, endpoints.length, false)}</section>
 ${methodsSection(view)}
 </main>
@@ -127,12 +125,14 @@ function overviewTable({ endpoints, sides, trends, input }: View): Html {
   const rows = endpoints.map(({ name, tone, sentence, leading, rows: metrics }, number) => {
     const row = leading ?? metrics.find(({ metric }) => metric.metric === 'mean');
     const figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    const trend = trends?.endpoints.find(({ endpoint }) => endpoint === name);
+    const earlier = trend === undefined ? '–' : [trend.drawn, LINE_BREAK, html`<small>${trend.words}</small>`];
     return [
       html`<a href="#${idOf(number)}">${name}</a>`,
       html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
       row?.name ?? '–',
       ...figures.map((figure) => figure ?? '–'),
-      ...(trends === null ? [] : [earlierCell(trends, name)]),
+      ...(trends === null ? [] : [earlier]),
     ];
   });
   const sideColumns = numbers<Content>(...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']));
@@ -141,24 +141,18 @@ function overviewTable({ endpoints, sides, trends, input }: View): Html {
   return tableOf('All endpoints, worst first', columns, rows);
 }
 
-function earlierCell({ endpoints }: TrendsView, name: string): Content {
-  const trend = endpoints.find(({ endpoint }) => endpoint === name);
-  return trend === undefined ? '–' : [trend.drawn, LINE_BREAK, html`<small>${trend.words}</small>`];
-}
-
 /** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. Null without one. */
 function sweepsSection(sweeps: readonly DrawnSweep[]): Html | null {
   if (sweeps.length === 0) return null;
-  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map(sweepDetails)}</section>
-`;
-}
-
-function sweepDetails({ sweep: { name, sentence, table }, figures }: DrawnSweep, number: number): Html {
-  return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
+  const details = sweeps.map(({ sweep: { name, sentence, table }, figures }, number) => {
+    return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure) => draw(figure, 'sweep', number))}</div>
 ${blocksHtml([table])}
 </details>
+`;
+  });
+  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${details}</section>
 `;
 }

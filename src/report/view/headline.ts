@@ -38,9 +38,8 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
     }
     case 'not-faster': {
       const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-      return (
-        ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`) ?? say`nothing is shown to be faster`
-      );
+      const text = ({ name, sentence }: EndpointView) => say`${nameOf(name)} ${sentence}`;
+      return ofFirst(all, text) ?? say`nothing is shown to be faster`;
     }
     case 'invalid': {
       const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');

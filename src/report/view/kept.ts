@@ -45,7 +45,7 @@ export function keptView({ kept }: Results, { endpoints }: Comparison) {
 
 function placesOf({ series: { endpoints } }: Seen): Text {
   const [first = ''] = endpoints;
-  return endpoints.length === 1 ? say`${nameOf(first)}` : say`${plural(endpoints.length, 'endpoint')} together`;
+  return endpoints.length === 1 ? [nameOf(first)] : [`${plural(endpoints.length, 'endpoint')} together`];
 }
 
 function howText({ series: { by } }: Seen): string {

@@ -1,8 +1,7 @@
 /**
- * Mean latency of earlier runs of the base branch, and of this one among them: where it comes from, and where it goes. Figures
- * are as each machine measured them, so that runs on another model of CPU are kept apart.
+ * Mean latency of earlier runs of the base branch, and of this one among them. Figures are as each machine measured them, so that
+ * runs on another model of CPU are kept apart.
  */
-
 import type { Side } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { blocksOf } from '../../decide/endpoint.ts';
@@ -62,8 +61,6 @@ function trendRun(results: Results, side: Side, endpoint: string): TrendRun | nu
   const commit = results.sides[side]?.commit ?? null;
   return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
 }
-
-export type TrendsView = Readonly<NonNullable<ReturnType<typeof trendsView>>>;
 
 /** In the order of the endpoints. Too few earlier runs make no trend; null where no endpoint has one. */
 export function trendsView(input: ReportInput, all: readonly { readonly comparison: EndpointComparison }[]) {
