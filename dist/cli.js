@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-3AFABSPW.js";
+} from "./chunks/chunk-F2WMRXPK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-MBQGU6DI.js";
+} from "./chunks/chunk-RGSE4PSW.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-PIBAZRU7.js";
+} from "./chunks/chunk-VXLURLYM.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-MBQGU6DI.js";
+} from "./chunks/chunk-RGSE4PSW.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-XFF32DUZ.js";
+} from "./chunks/chunk-SMWXV6N7.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-PIBAZRU7.js";
+} from "./chunks/chunk-VXLURLYM.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-PIBAZRU7.js";
+} from "./chunk-VXLURLYM.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-PIBAZRU7.js";
+} from "./chunk-VXLURLYM.js";
 import {
   FULL_SHA,
   SIDES,

@@ -5219,7 +5219,7 @@ function keptView({ kept: kept2 }, { endpoints }) {
 }
 function placesOf({ series: { endpoints } }) {
   let [first = ""] = endpoints;
-  return endpoints.length === 1 ? say`${nameOf(first)}` : say`${plural(endpoints.length, "endpoint")} together`;
+  return endpoints.length === 1 ? [nameOf(first)] : [`${plural(endpoints.length, "endpoint")} together`];
 }
 function howText({ series: { by } }) {
   return by === "resident" ? ", by the lower envelope of its memory" : "";
@@ -13660,9 +13660,9 @@ ${body}
 </html>
 `.text;
 }
-var MOST_OPEN = 5, UNCHANGED2 = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var MOST_OPEN = 5;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN), sections = figures.endpoints.map((one, number2) => endpointSection(one, view, number2, number2 < open2)), start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null }, shared = view.why?.told.find(({ name: name2 }) => name2 === "");
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN), sections = figures.endpoints.map((one, number2) => endpointSection(one, view, number2, number2 < open2)), start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null }, divide = html`<p class="divide">Without a significant change beyond the tolerance:</p>`, shared = view.why?.told.find(({ name: name2 }) => name2 === "");
   return pageOf({
     title: `${view.title}: ${plainText(view.headline)}`,
     version: input.results.tool.version,
@@ -13675,7 +13675,7 @@ ${pageHeader(view, caution)}
 ${overviewTable(view)}${shared === void 0 ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED2 : null}
+${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? divide : null}
 ${sections.slice(shown5)}${start && endpointSection(start, view, endpoints.length, !1)}</section>
 ${methodsSection(view)}
 </main>
@@ -13695,32 +13695,27 @@ function asBeginning([first, ...rest]) {
 }
 function overviewTable({ endpoints, sides, trends, input }) {
   let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
-    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change], trend2 = trends?.endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2), earlier = trend2 === void 0 ? "\u2013" : [trend2.drawn, LINE_BREAK, html`<small>${trend2.words}</small>`];
     return [
       html`<a href="#${idOf(number2)}">${name2}</a>`,
       html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
       row?.name ?? "\u2013",
       ...figures.map((figure2) => figure2 ?? "\u2013"),
-      ...trends === null ? [] : [earlierCell(trends, name2)]
+      ...trends === null ? [] : [earlier]
     ];
   }), sideColumns = numbers(...isAlone ? [sides.head] : [sides.base, sides.head, "change"]), before = trends === null ? [] : numbers("mean latency before"), columns = [...words("endpoint"), ...sentences("result"), ...words("metric"), ...sideColumns, ...before];
   return tableOf("All endpoints, worst first", columns, rows);
 }
-function earlierCell({ endpoints }, name2) {
-  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
-  return trend2 === void 0 ? "\u2013" : [trend2.drawn, LINE_BREAK, html`<small>${trend2.words}</small>`];
-}
 function sweepsSection(sweeps) {
-  return sweeps.length === 0 ? null : html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map(sweepDetails)}</section>
-`;
-}
-function sweepDetails({ sweep: { name: name2, sentence, table: table4 }, figures }, number2) {
-  return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
+  if (sweeps.length === 0) return null;
+  let details = sweeps.map(({ sweep: { name: name2, sentence, table: table4 }, figures }, number2) => html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure2) => draw3(figure2, "sweep", number2))}</div>
 ${blocksHtml([table4])}
 </details>
+`);
+  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${details}</section>
 `;
 }
 

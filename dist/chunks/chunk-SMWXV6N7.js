@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-PIBAZRU7.js";
+} from "./chunk-VXLURLYM.js";
 import {
   LATEST_RELEASE,
   TOOL,
