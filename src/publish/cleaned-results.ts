@@ -41,15 +41,12 @@ export async function resultsOfRun(
 export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   if (!('results' in fetched)) return fetched;
   const { artifact, results, isEarlier } = fetched;
-  const reason = whyNotUsed(results, run);
+  const reason = whyNotUsed(results, run.headSha);
   if (reason !== null) return { artifact, reason };
   return { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
 }
 
-function whyNotUsed(
-  { config, sides, part, merged, secondOpinion }: Results,
-  { headSha }: ResultsOrigin,
-): string | null {
+function whyNotUsed({ config, sides, part, merged, secondOpinion }: Results, headSha: string | null): string | null {
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';

@@ -99,10 +99,7 @@ function ownPaths({ path, config }: ConfigFile, isMeant: (file: OwnFile) => bool
 }
 
 /** Whether no file changed that the gate watches, or that says how it is measured. Not where that is not known. */
-export function isUnaffected(
-  file: ConfigFile,
-  { changedFiles, workflowFile, files }: Pick<Required, 'changedFiles' | 'workflowFile' | 'files'>,
-): boolean {
+export function isUnaffected(file: ConfigFile, { changedFiles, workflowFile, files }: Required): boolean {
   const { config } = file;
   if (config.paths.length === 0 || !('answer' in changedFiles) || !changedFiles.answer?.length) return false;
   const isWatched = pathMatcher(config.paths);

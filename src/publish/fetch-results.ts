@@ -66,10 +66,8 @@ export function resultsArtifactName(gate: string, part: Part | null): string {
 }
 
 /** In the order of their names; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
-export async function fetchResults(
-  remote: ResultsRemote,
-  { signal, attempt = null, limits = LIMITS }: FetchOptions,
-): Promise<readonly Fetched[]> {
+export async function fetchResults(remote: ResultsRemote, options: FetchOptions): Promise<readonly Fetched[]> {
+  const { signal, attempt = null, limits = LIMITS } = options;
   const all = await remote.list().catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {

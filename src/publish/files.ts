@@ -114,11 +114,7 @@ function fileNameOf(name: string): string {
 }
 
 /** An upload that fails is a warning. Jobs that measure parts of one gate each have an artifact. */
-async function keepArtifact(
-  { config, part }: Results,
-  paths: readonly string[],
-  onWarning: (text: string) => void,
-): Promise<void> {
+async function keepArtifact({ config, part }: Results, paths: string[], onWarning: ToKeep['onWarning']): Promise<void> {
   const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
   const name = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
   const contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile(path)] as const));

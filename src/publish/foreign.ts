@@ -179,11 +179,8 @@ function statusSinks(
  * Gates of base of which no results were left. The run’s word that no file of them changed is not taken: GitHub lists the files.
  * Only if a status is wanted, which has to be about all of them.
  */
-function unmeasured(
-  { inputs, pullRequest }: ForkJob,
-  left: readonly CollectedGate[],
-  required: Required,
-): readonly CollectedGate[] {
+function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Required): readonly CollectedGate[] {
+  const { inputs, pullRequest } = fork;
   if (inputs.status === null) return [];
   const missing = required.files
     .filter((file): file is ConfigFile => 'config' in file)

@@ -9,6 +9,7 @@ import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/bra
 import type { GitHubContext } from '../github/context.ts';
 import type { Sink, Written } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
+import type { HistoryData } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { PublishJob } from './fetch-results.ts';
@@ -52,7 +53,7 @@ export async function rememberRuns(history: HistoryBranch, gates: readonly GateT
   try {
     const releases = await releasesOf(history);
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      const written = await write(history, runs, releases);
+      const written = await write(history, { runs, releases });
       if (written !== null) return { done: written };
       await wait((0.5 + Math.random()) * tries * waitUnitMs, undefined, { signal });
     }
@@ -83,11 +84,7 @@ async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Pro
 }
 
 /** Null where another job was faster. */
-async function write(
-  history: HistoryBranch,
-  runs: readonly RunSummary[],
-  releases: readonly Release[],
-): Promise<string | null> {
+async function write(history: HistoryBranch, { runs, releases }: HistoryData): Promise<string | null> {
   const { octokit, context, branch, signal } = history;
   const { tip, files } = await filesOf(history);
   const changes = changesOf(files, runs, releases);

@@ -115,7 +115,6 @@ function upTo(items: readonly Item[], most: number, what: string): Part {
 
 /** What does not fit is never passed over in silence. */
 function others(endpoints: readonly EndpointView[], view: View, most: number, sink: Sink): readonly Part[] {
-  if (endpoints.length === 0) return [];
   const { kind, verdict } = view.input.comparison;
   const isAsked = kind !== 'none' && verdict !== 'nothing-compared';
   const kinds = (of: readonly EndpointView[]) => {
