@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-F2WMRXPK.js";
+} from "./chunks/chunk-LYJTCGH5.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-RGSE4PSW.js";
+} from "./chunks/chunk-MDWCDOF7.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-VXLURLYM.js";
+} from "./chunks/chunk-LIPEYKBB.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

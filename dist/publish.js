@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RGSE4PSW.js";
+} from "./chunks/chunk-MDWCDOF7.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-SMWXV6N7.js";
+} from "./chunks/chunk-DF2GMKIN.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-VXLURLYM.js";
+} from "./chunks/chunk-LIPEYKBB.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -249,10 +249,10 @@ async function resultsOfRun({ octokit, context, signal }, attempt) {
 }
 function cleanedResults(fetched, run) {
   if (!("results" in fetched)) return fetched;
-  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run);
+  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
   return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
 }
-function whyNotUsed({ config, sides, part, merged, secondOpinion }, { headSha }) {
+function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
   let names = config.endpoints.map(({ name }) => name);
   return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
 }
@@ -486,7 +486,7 @@ async function rememberRuns(history, gates) {
   try {
     let releases = await releasesOf(history);
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      let written = await write(history, runs, releases);
+      let written = await write(history, { runs, releases });
       if (written !== null) return { done: written };
       await wait((0.5 + Math.random()) * tries * waitUnitMs, void 0, { signal });
     }
@@ -505,7 +505,7 @@ async function filesOf({ octokit, context, branch, signal }) {
   let isWanted2 = (path) => commitOf(path) !== null || path === RELEASES_FILE;
   return await readBranch({ ...context, octokit, branch }, isWanted2, signal);
 }
-async function write(history, runs, releases) {
+async function write(history, { runs, releases }) {
   let { octokit, context, branch, signal } = history, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
   if (changes.size === 0) return `the branch ${branch} has this commit already`;
   let message = `latency of ${context.sha.slice(0, 7)}`;
@@ -937,7 +937,8 @@ function statusSinks({ inputs, context, octokit }, { headSha: sha }, status, bas
   let { owner, repo, defaultBranch, runUrl: url } = context, name = baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
   return [statusSink({ octokit, owner, repo }, { sha, name, url }, status)];
 }
-function unmeasured({ inputs, pullRequest }, left, required) {
+function unmeasured(fork, left, required) {
+  let { inputs, pullRequest } = fork;
   if (inputs.status === null) return [];
   let missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
   return missing.map((file) => {

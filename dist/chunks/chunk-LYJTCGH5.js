@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-VXLURLYM.js";
+} from "./chunk-LIPEYKBB.js";
 import {
   FULL_SHA,
   SIDES,

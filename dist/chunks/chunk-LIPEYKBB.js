@@ -4860,7 +4860,6 @@ function upTo(items, most, what) {
   return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
 }
 function others(endpoints, view, most, sink) {
-  if (endpoints.length === 0) return [];
   let { kind, verdict } = view.input.comparison, isAsked = kind !== "none" && verdict !== "nothing-compared", kinds = (of) => {
     let words3 = isAsked ? `: ${countWords2(of.map(({ comparison }) => comparison))}` : "";
     return `${plural(of.length, "more endpoint")}${words3}`;

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-VXLURLYM.js";
+} from "./chunk-LIPEYKBB.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -597,8 +597,8 @@ function resultsArtifactName(gate, part) {
   let suffix = part === null ? "" : part.by === "opinion" ? "-second-opinion" : `-part-${part.index}-of-${part.count}`;
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
-async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
-  let all = await remote.list().catch((cause) => {
+async function fetchResults(remote, options) {
+  let { signal, attempt = null, limits = LIMITS } = options, all = await remote.list().catch((cause) => {
     throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
       hint: "the job needs `permissions: actions: read`; if it has them, run it again",
       cause

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-VXLURLYM.js";
+} from "./chunk-LIPEYKBB.js";
 import {
   SIDES,
   TOOL,
