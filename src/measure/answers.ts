@@ -12,10 +12,7 @@ import type { Answers, EndpointBlock } from '../results/results.ts';
 import { type Ask, FirstAnswers, type Questions } from './first-answers.ts';
 import type { Testbed } from './testbed.ts';
 
-/**
- * How long to wait for the beginning of an answer, at most `load.timeout`: a fresh process may take long for its first, which is
- * what `first-response` measures, but a question that nobody answers must not hold up a block.
- */
+/** For the beginning of an answer. A fresh process may take long for its first, but what nobody answers must not hold up a block. */
 const LONGEST_WAIT_MS = 30_000;
 /** For a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
 const ASKED_RECORDS = 20;
@@ -127,7 +124,6 @@ export class Asking {
     return (await this.#first.settle(() => isHopeless(answered()))) ? answered() : [];
   }
 
-  /** Null where nothing is known. */
   answersOf(endpoint: Endpoint): Answers | null {
     const { contentTypes, ...first } = this.#first.of(endpoint);
     const compared = (this.#answers.get(endpoint.name) ?? []).flatMap((one) => this.#compared(endpoint, one) ?? []);
@@ -142,7 +138,6 @@ export class Asking {
     };
   }
 
-  /** Null where head did not answer. */
   #compared({ name, expect, requests }: Endpoint, { record, answers }: AskedRecord): Answers | null {
     const { base = [], head = [] } = answers;
     const [before, after] = [base.at(-1), head.at(-1)];

@@ -16,7 +16,6 @@ const FIRST_ORDER = 1000;
 export interface Attached {
   /** What the app has to be started with. Null if that is nothing. */
   readonly attachment: Attachment | null;
-  /** Removes what it made. Never throws. */
   remove(): Promise<void>;
 }
 
@@ -36,11 +35,7 @@ export interface AttachedSides<T> {
   readonly inOrder: (names: readonly string[]) => ReturnType<typeof orderBlock>['endpoints'];
 }
 
-/**
- * Runs such blocks. Rejects only when the run is interrupted; nothing is left running in any case.
- *
- * @returns whether the time was up before they were over, and what failed; null if nothing did
- */
+/** Rejects only when the run is interrupted; nothing is left running in any case. `isLate`: the time was up before `work` was over. */
 export async function inLimit(
   session: Session,
   limitMs: number,
@@ -89,11 +84,7 @@ function startedWith(launcher: AppLauncher, { attachment }: Attached): AppLaunch
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 
-/**
- * Repeats what the measured blocks have learnt, each load for a time of its own. Returns what its rounds expect.
- *
- * @param lessons by the load's name
- */
+/** Repeats what the measured blocks have learnt, each load for a time of its own. Returns what its rounds expect. */
 export async function warmUpFor(
   { testbed, bootOrder }: Pick<AttachedSides<unknown>, 'testbed' | 'bootOrder'>,
   loads: readonly { readonly load: SharedLoad; readonly warmUpMs: number }[],

@@ -16,7 +16,6 @@ import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
 import type { Lesson } from './warming.ts';
 import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
 
-/** What is measured in every block. */
 export interface BlockRequest {
   readonly launchers: BySide<AppLauncher>;
   /** Null: base is a version of the app, and not the frozen reference. */
@@ -39,7 +38,6 @@ export interface Learnt {
 }
 
 export interface PlannedBlock extends BlockOrder, Learnt {
-  /** The blocks before it that count. */
   readonly earlier: readonly Block[];
   readonly effort: BlockEffort;
   /** How often it goes over its endpoints; null: what the first pass took settles that. */

@@ -9,7 +9,6 @@ interface Commit {
 }
 
 export interface Checkout {
-  /** Commit shown for head. */
   readonly headCommit: string | null;
   /** Where the checkout is at. Null without git, and before the first commit. */
   readonly tip: Commit | null;
@@ -19,7 +18,6 @@ export interface Checkout {
 export interface CheckoutRequest {
   /** Absolute, in the checkout. */
   readonly directory: string;
-  /** The revision to compare with. */
   readonly base: { readonly revision: string } | null;
   /** Base need not be run: a revision that cannot be had is as good as none. */
   readonly isBaseOptional: boolean;

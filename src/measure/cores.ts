@@ -12,7 +12,6 @@ const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)
 
 /** What follows for the block that is under way. */
 interface CoreReview {
-  /** For the log. */
   readonly words: string;
   /** The app was moved as it runs; else the block has to start again. */
   readonly isMoved: boolean;
@@ -39,11 +38,7 @@ export class CoreChoice {
     return { words, isMoved: false };
   }
 
-  /**
-   * Once the app is warm. Changes the layout where the app wants it; null: the layout stays.
-   *
-   * @param hasWorkers several of its processes accept connections
-   */
+  /** Once the app is warm. Null: the layout stays. `hasWorkers`: several of its processes accept connections. */
   review(rounds: WarmedUp['rounds'], apps: Testbed['apps'], hasWorkers: boolean): CoreReview | null {
     if (this.#isMade) return null;
     const change = coresFor(rounds, { isWide: !this.#layout.isApart, hasWorkers });

@@ -15,7 +15,6 @@ export interface DeadlineOptions {
   readonly config: Config;
   /** How many blocks a calibration measures; missing: it is none. */
   readonly calibrationBlocks?: number | undefined;
-  /** Aborts when somebody interrupts the run. */
   readonly interruption: AbortSignal;
   readonly gracePeriodMs?: number;
   /** How much of its time went by before this is made; missing: nothing. */
@@ -78,8 +77,7 @@ export class Deadline {
   }
 
   /**
-   * Work before the first block, such as fetching and building. Throws MeasurementError if the time is up before it is
-   * done, whether the work heeds the signal or not.
+   * For work before the first block. Throws MeasurementError if the time is up before it is done, whether it heeds the signal or not.
    *
    * @param when for the error, such as `while the app was built or set up`
    */

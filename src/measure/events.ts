@@ -31,7 +31,6 @@ export type RunEvent =
 
 export interface MeasuringPlan {
   readonly load: LoadConfig;
-  /** How many endpoints are measured here. */
   readonly endpoints: number;
   /** How many blocks are measured at least and at most. */
   readonly bounds: { readonly min: number; readonly max: number };
@@ -39,7 +38,6 @@ export interface MeasuringPlan {
   readonly elapsedMs: () => number;
 }
 
-/** The requests of one endpoint in one round. */
 export interface SampledRound {
   readonly endpoint: string;
   /** One per side that was under load, with `requests`. */

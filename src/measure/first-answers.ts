@@ -13,10 +13,7 @@ import type { Testbed } from './testbed.ts';
 
 const LONGEST_CONTENT_TYPE = 200;
 const LONGEST_EXCERPT = 300;
-/**
- * An app may need a moment after it is ready: a wrong answer is asked for again after each of these, as long as that takes no longer
- * than `MOST_MS` in all.
- */
+/** An app may need a moment after it is ready: a wrong answer is asked for again after each of these, within `MOST_MS` in all. */
 const AGAIN_AFTER_MS = [200, 400, 800, 1500, 2000];
 const MOST_MS = 6000;
 

@@ -73,11 +73,9 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
 }
 
 interface Work {
-  /** Added to. */
   readonly series: Measured[];
   /** When the start began; time of `performance.now()`. */
   readonly startedMs: number;
-  /** To be called before the first portion. */
   readonly isStarted: () => void;
 }
 

@@ -10,16 +10,12 @@ import { type BlockRequest, type Learnt, type MeasuredBlock, type MovedBlock, me
 import { OwnCounters } from './own-counters.ts';
 import { type Session, withOneDriver } from './testbed.ts';
 
-/**
- * A block with an empty round, with a side that others stopped, or during which the machine stood still, is measured again for all sides, this often; after
- * that it stays, and validity judges it.
- */
+/** A block that is spoilt, or during which the machine stood still, is measured again this often; then it stays, and validity judges it. */
 const MAX_DISCARDED_BLOCKS = 2;
 
 /** What has been measured so far, as in the results. */
 interface SoFar {
   readonly blocks: readonly Block[];
-  /** Discarded blocks. */
   readonly voided: readonly DiscardedBlock[];
   readonly restart?: Restart;
 }

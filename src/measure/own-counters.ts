@@ -160,7 +160,6 @@ const MOST_NEAREST = 3;
 /** One line of what an app says of itself in Prometheus's text format, or in OpenMetrics. */
 interface Sample {
   readonly series: Series;
-  /** As it was written. */
   readonly text: string;
   readonly value: number;
 }

@@ -95,16 +95,15 @@ async function profileBlock(
     }));
     const loadedFromMs = performance.now();
     const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
-    const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
+    const ended: (() => Promise<ProfiledEndpoint>)[] = [];
     for (const { endpoint, load, firsts } of loads) {
       const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
       const request = { load, firsts, plan, requestsPerTurn, expectations };
-      ended.push({ endpoint, sides: await profileLoad(testbed, profilers, request) });
+      const sides = await profileLoad(testbed, profilers, request);
+      ended.push(async () => ({ index, endpoint, sides: await both((side) => sides[side]()) }));
     }
     const profiled: ProfiledEndpoint[] = [];
-    for (const { endpoint, sides } of ended) {
-      profiled.push({ index, endpoint, sides: await both((side) => sides[side]()) });
-    }
+    for (const seen of ended) profiled.push(await seen());
     return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }

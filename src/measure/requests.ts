@@ -26,7 +26,6 @@ export function uniquePrefix(seed: number, block: number, name: string): string 
 
 interface RequestsOptions {
   readonly seed: number;
-  /** Each block has an order of its own. */
   readonly block: number;
   /** What `prepare` took for each version of the app. A side that is none, the reference, is asked what is written. */
   readonly taken: BySide<Values>;
@@ -34,7 +33,6 @@ interface RequestsOptions {
 
 interface Order {
   readonly items: readonly number[];
-  /** How many requests were started. */
   started: number;
 }
 

@@ -89,7 +89,6 @@ function requestsTo(
   };
 }
 
-/** Throws for a side that has none: a bug. */
 function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {
   if (requestsPerTurn === null) return null;
   return order.map((side) => {
@@ -130,10 +129,7 @@ export async function loadByCommand(
   return { ...load, endpoints: [load] };
 }
 
-/**
- * Who is judged does not choose the judge: where base's configuration counts, its command runs in base's checkout, with the
- * script that lies there.
- */
+/** Who is judged does not choose the judge: base's command runs in base's checkout, with the script that lies there. */
 function directoryOfBase({ base, head }: Testbed['apps']): string {
   if (base !== undefined && base.shell.cwd !== head?.shell.cwd) return base.shell.cwd;
   throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {

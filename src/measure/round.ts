@@ -8,7 +8,6 @@ import { mapApps, type Testbed } from './testbed.ts';
 
 export interface MeasuredRound extends LoadTogether {
   readonly spent: BySide<Spent>;
-  /** As in `Round`. */
   readonly machine: Pick<Round, 'machineBusy' | 'machineStolen' | 'machineOthers'>;
 }
 
@@ -17,7 +16,6 @@ interface Spent {
   readonly cpuMs: number | null;
   /** The most that it held during the round. */
   readonly peakMemoryBytes: number | null;
-  /** By how much each grew. */
   readonly counters: Counts;
   readonly contention: Contention;
 }

@@ -30,11 +30,9 @@ export interface Session {
   readonly deadline: Deadline;
   readonly events: RunEvents;
   readonly openDriver: () => Promise<Generator>;
-  /** Where the apps run. */
   readonly layout: CoreLayout;
 }
 
-/** The running sides and the generator that loads them. */
 export interface Testbed {
   readonly config: Config;
   readonly apps: BySide<RunningApp>;

@@ -39,7 +39,6 @@ export interface Versions {
   readonly launchers: BySide<AppLauncher>;
   readonly specs: BySide<AppSpec>;
   readonly certificates: Certificates;
-  /** Removes checkouts and images. Never throws. */
   dispose(): Promise<void>;
 }
 

@@ -54,7 +54,6 @@ interface WarmUpStep extends Step {
   readonly durationMs: number;
 }
 
-/** A short time under load. */
 interface Bin {
   /** Steps before it. */
   readonly from: number;

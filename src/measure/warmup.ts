@@ -27,11 +27,9 @@ export interface WarmedUp {
   readonly learning: ReadonlyMap<string, Warming>;
   /** How long each of them may be cold. */
   readonly longestMs: number;
-  /** Puts what they have learnt into the lessons. */
   readonly learn: () => void;
   /** The last few of each load, oldest first. */
   readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
-  /** What the rounds expect of each side. */
   readonly expectations: Expectations;
 }
 
@@ -48,10 +46,7 @@ export interface WarmUpRequest {
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
-/**
- * The most that later warm-ups take, of all sides: not much more than the load that they precede. What is cold then is little, and
- * alike on both sides.
- */
+/** The most that later warm-ups take: not much more than the load that they precede. What is cold then is little, and alike on both sides. */
 const LATER = { ofLongest: 0.5, ofBlockMs: 4000, ofEndpointMs: 1000 };
 
 /** The reference answers in its own way, whatever is expected of the app. */

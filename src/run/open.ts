@@ -81,22 +81,11 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
       ? await createLoadDriver({ generatorPath: request.generatorPath, cores })
       : await createCommandGenerator({ command, cores, directory: filesFrom });
   };
-  return {
-    request,
-    config,
-    resolved,
-    apps,
-    secrets,
-    seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
-    deadline,
-    events,
-    openDriver,
-    checkout,
-    layout,
-    machine,
-    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
-    fingerprint: referenceFingerprint(machine, config.load),
-  };
+  const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
+  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
+  const fingerprint = referenceFingerprint(machine, config.load);
+  const session = { resolved, secrets, seed, deadline, events, openDriver, layout };
+  return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
 }
 
 /** @param runnerClass the runner's label, or `local` */

@@ -51,7 +51,6 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   /** Where baselines are stored, if there is a store. `baseline: file` brings its own. */
   readonly baselines: BaselineStore | null;
   readonly events: RunEvents;
-  /** Aborts when somebody interrupts the run. */
   readonly signal: AbortSignal;
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */
