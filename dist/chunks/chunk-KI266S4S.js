@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-LIPEYKBB.js";
+} from "./chunk-4A7XR5YO.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-LIPEYKBB.js";
+} from "./chunk-4A7XR5YO.js";
 import {
   FULL_SHA,
   SIDES,

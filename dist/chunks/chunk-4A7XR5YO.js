@@ -6950,8 +6950,7 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
     })]);
   }
   /**
-   * Work before the first block, such as fetching and building. Throws MeasurementError if the time is up before it is
-   * done, whether the work heeds the signal or not.
+   * For work before the first block. Throws MeasurementError if the time is up before it is done, whether it heeds the signal or not.
    *
    * @param when for the error, such as `while the app was built or set up`
    */
@@ -7011,23 +7010,8 @@ async function openRun(request, deadline, secrets) {
   let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout), { command } = resolved.load, openDriver = async () => {
     let cores = layout.generator;
     return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
-  };
-  return {
-    request,
-    config,
-    resolved,
-    apps,
-    secrets,
-    seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
-    deadline,
-    events,
-    openDriver,
-    checkout,
-    layout,
-    machine: machine2,
-    configHash: createHash2("sha256").update(measurementIdentity(config)).digest("hex"),
-    fingerprint: referenceFingerprint(machine2, config.load)
-  };
+  }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = createHash2("sha256").update(measurementIdentity(config)).digest("hex"), fingerprint = referenceFingerprint(machine2, config.load);
+  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
 }
 function machineOf(runnerClass, layout) {
   return {
@@ -7092,11 +7076,7 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   beforeLoad(apps) {
     return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
   }
-  /**
-   * Once the app is warm. Changes the layout where the app wants it; null: the layout stays.
-   *
-   * @param hasWorkers several of its processes accept connections
-   */
+  /** Once the app is warm. Null: the layout stays. `hasWorkers`: several of its processes accept connections. */
   review(rounds2, apps, hasWorkers) {
     if (this.#isMade) return null;
     let change = coresFor(rounds2, { isWide: !this.#layout.isApart, hasWorkers });
@@ -7556,7 +7536,6 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
     });
     return await this.#first.settle(() => isHopeless(answered2())) ? answered2() : [];
   }
-  /** Null where nothing is known. */
   answersOf(endpoint2) {
     let { contentTypes, ...first } = this.#first.of(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
     if (compared2.length === 0 && first.first === void 0) return null;
@@ -7568,7 +7547,6 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
       ...first
     };
   }
-  /** Null where head did not answer. */
   #compared({ name: name2, expect, requests }, { record: record2, answers }) {
     let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
     if (after === void 0) return null;
@@ -11465,12 +11443,11 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
     })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
-      let requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, plan, requestsPerTurn: requestsPerTurn2, expectations };
-      ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
+      let requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, sides = await profileLoad(testbed, profilers, { load: load2, firsts, plan, requestsPerTurn: requestsPerTurn2, expectations });
+      ended.push(async () => ({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) }));
     }
     let profiled = [];
-    for (let { endpoint: endpoint2, sides } of ended)
-      profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
+    for (let seen of ended) profiled.push(await seen());
     return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-LIPEYKBB.js";
+} from "./chunk-4A7XR5YO.js";
 import {
   LATEST_RELEASE,
   TOOL,
