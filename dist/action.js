@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JH7ZANOU.js";
+} from "./chunks/chunk-HQOAOPGL.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-BQMHHRME.js";
+} from "./chunks/chunk-TIB2Z4TE.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-4A7XR5YO.js";
+} from "./chunks/chunk-TYHK4W2L.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JH7ZANOU.js";
+} from "./chunks/chunk-HQOAOPGL.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-KI266S4S.js";
+} from "./chunks/chunk-ZX3LFSMC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-4A7XR5YO.js";
+} from "./chunks/chunk-TYHK4W2L.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-KI266S4S.js";
+} from "./chunks/chunk-ZX3LFSMC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-BQMHHRME.js";
+} from "./chunks/chunk-TIB2Z4TE.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-4A7XR5YO.js";
+} from "./chunks/chunk-TYHK4W2L.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

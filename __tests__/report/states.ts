@@ -137,7 +137,7 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     return inputOf({ ...results, ...(results.profile && { profile: { ...results.profile, blocks: [] } }) });
   },
   'busier-service': () => {
-    const note = 'there was no time to profile: three blocks have to fit into 30 s';
+    const note = 'there was no time to profile: two blocks have to fit into 30 s';
     const { results } = explained({ base: 0.5, head: 0.5 }, {}, [note]);
     const profile = results.profile && { profile: { ...results.profile, blocks: [] } };
     return inputOf({ ...withDatabase(results, { base: 0.3, head: 0.5 }), ...profile });

@@ -7,6 +7,8 @@ import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const ROUNDS = 4;
 const ROUND_MS = 570;
+/** Starting and ending a profile, and what a round takes beside its load. */
+const PROFILER_AND_PAUSES_MS = 500 + 3 * 70;
 const { config, blocks } = makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2, 6) } });
 const { load } = config;
 
@@ -57,7 +59,7 @@ test('only endpoints that are profiled are warmed up, for a shorter time where t
   const long = plan(1000, 1, { warmUpMs: 8000 });
   expect(long?.endpoints).toEqual(endpoints(1));
   expect(long?.warmUpShare).toBeLessThan(0.5);
-  expect(plan(1000, 1, { warmUpMs: 30_000 })).toBeNull();
+  expect(plan(1000, 1, { warmUpMs: 45_000 })).toBeNull();
 });
 
 test('what the others need to be warm is not planned for where they are not profiled', () => {
@@ -73,8 +75,26 @@ test('what the others need to be warm is not planned for where they are not prof
   expect(found?.blocks).toBeGreaterThan(3);
 });
 
-test('one that starts too slowly for three blocks is not profiled', () => {
-  expect(plan(10_000, 1)).toBeNull();
+test('one that starts too slowly for three blocks is profiled in two, at the most important endpoint', () => {
+  expect(plan(8000, 3, { warmUpMs: 4000 })).toMatchObject({ blocks: 2, endpoints: endpoints(1) });
+});
+
+test('the first block, which learns, says nothing about what rounds cost', () => {
+  const measured = blocksOf(1000, 1, 0).slice(0, 3);
+  const learning = { ...measured[0], durationMs: 60_000 } as Block;
+  const planFrom = (from: readonly Block[]) =>
+    planProfile({
+      load,
+      blocks: from,
+      endpoints: [{ name: 'GET /0', warmUpMs: 0 }],
+      limitMs: 30_000,
+      isPrompt: false,
+    });
+  expect(planFrom([learning, ...measured.slice(1)])).toEqual(planFrom(measured));
+});
+
+test('one that starts too slowly for two blocks is not profiled', () => {
+  expect(plan(12_000, 1)).toBeNull();
 });
 
 describe('whatever a block costs', () => {
@@ -85,13 +105,18 @@ describe('whatever a block costs', () => {
     limitMs: fc.integer({ min: 1, max: 60_000 }),
   });
 
-  test('all fits, there are at least three blocks, and the largest changes come first', () => {
+  test('all fits, there are three blocks where three fit, and the largest changes come first', () => {
     fc.assert(
       fc.property(cost, ({ startMs, count, ...limits }) => {
         const found = plan(startMs, count, limits);
         if (found === null) return;
         expect(found.expectedMs).toBeLessThanOrEqual(limits.limitMs);
-        expect(found.blocks).toBeGreaterThanOrEqual(3);
+        expect(found.blocks).toBeGreaterThanOrEqual(2);
+        if (found.blocks === 2) {
+          const shortest = startMs + 1500 + limits.warmUpMs / 4;
+          expect(found.endpoints).toHaveLength(1);
+          expect(3 * (shortest + PROFILER_AND_PAUSES_MS)).toBeGreaterThan(0.85 * limits.limitMs);
+        }
         expect(found.warmUpShare).toBeGreaterThanOrEqual(0.25);
         expect(found.warmUpShare).toBeLessThanOrEqual(1);
         expect(found.endpoints).toEqual(endpoints(count).slice(0, found.endpoints.length));

@@ -115,7 +115,7 @@ async function profileOf(
   const slowPlan = planFor(false);
   const plan = profiler.by === 'recorder' ? planFor(true) : slowPlan;
   if (plan === null) {
-    return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1000} s`);
+    return nothing(`there was no time to profile: two blocks have to fit into ${limitMs / 1000} s`);
   }
   const seconds = Math.round(plan.expectedMs / 1000);
   events.note(

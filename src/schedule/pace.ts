@@ -8,9 +8,14 @@ const LATEST_BLOCKS = 3;
 
 type BlockCost = Readonly<ReturnType<typeof costOf>[number]>;
 
-/** The longest of the latest blocks; null if none was measured. The first one, which learns, counts only while it is alone. */
+/** Blocks that show what further ones cost. The first one, which learns, counts only while it is alone. */
+export function latestBlocks(blocks: readonly Block[]): readonly Block[] {
+  return (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS);
+}
+
+/** The longest of the latest blocks; null if none was measured. */
 export function blockCost(blocks: readonly Block[]): BlockCost | null {
-  const costs = (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS).flatMap(costOf);
+  const costs = latestBlocks(blocks).flatMap(costOf);
   if (costs.length === 0) return null;
   const most = (of: keyof BlockCost) => Math.max(...costs.map((cost) => cost[of]));
   return { beforeRoundsMs: most('beforeRoundsMs'), startMs: most('startMs'), endpointMs: most('endpointMs') };

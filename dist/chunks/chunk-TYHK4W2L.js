@@ -7156,8 +7156,11 @@ function assertSideBySide({ index, count: count4 }, kind) {
 
 // src/schedule/pace.ts
 var LATEST_BLOCKS = 3;
+function latestBlocks(blocks2) {
+  return (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS);
+}
 function blockCost(blocks2) {
-  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
+  let costs = latestBlocks(blocks2).flatMap(costOf);
   if (costs.length === 0) return null;
   let most = (of) => Math.max(...costs.map((cost) => cost[of]));
   return { beforeRoundsMs: most("beforeRoundsMs"), startMs: most("startMs"), endpointMs: most("endpointMs") };
@@ -11309,16 +11312,20 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 500, most: 1e3 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, FEWEST_OF_SLOW_STARTS = 2, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 500, most: 1e3 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 function planProfile(request) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count5) => endpoints.slice(0, count5).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count5) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count5 * (PROFILER_MS + least * roundMs), count4 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  let ofOne = { ...request, endpoints: request.endpoints.slice(0, 1) };
+  return planWith(request, FEWEST_PROFILED_BLOCKS) ?? planWith(ofOne, FEWEST_OF_SLOW_STARTS);
+}
+function planWith(request, fewest2) {
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...latestBlocks(blocks2).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count5) => endpoints.slice(0, count5).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count5) => budgetMs / fewest2 - startMs - count5 * (PROFILER_MS + least * roundMs), count4 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count4 < endpoints.length) {
     let together3 = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load2.roundMs });
     if (together3 !== null) return together3;
   }
   let whole = warmUpRoomMs(count4) >= wantedMs(count4) ? 1 : warmUpRoomMs(count4) / wantedMs(count4);
   if (whole < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = (share2) => startMs + share2 * wantedMs(count4), blockMs = (share2, rounds3) => beforeMs(share2) + count4 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
+  let beforeMs = (share2) => startMs + share2 * wantedMs(count4), blockMs = (share2, rounds3) => beforeMs(share2) + count4 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(fewest2, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
     let roomMs = budgetMs / blocks3 - startMs - count4 * PROFILER_MS;
     return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count4)));
   }, fits = (blocks3) => blocks3 * blockMs(part(blocks3), least) <= budgetMs, planned = Math.min(
@@ -11355,7 +11362,7 @@ function planRest(plan, { startMs, endpointMs, leftMs }) {
   return count4 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
 }
 function restOfOne(plan, fitting) {
-  let blocks2 = fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
+  let blocks2 = fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : Math.min(plan.blocks, FEWEST_PROFILED_BLOCKS), share = fitting(blocks2);
   if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= 1) return null;
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));
   return { ...plan, blocks: blocks2, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
@@ -12455,7 +12462,7 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
     return { name: name2, warmUpMs: learnt?.warmUp.ms ?? load2.warmupMs.min };
   }), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
   if (plan === null)
-    return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1e3} s`);
+    return nothing(`there was no time to profile: two blocks have to fit into ${limitMs / 1e3} s`);
   let seconds = Math.round(plan.expectedMs / 1e3);
   events.note(
     `profiling ${count3(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds} s`

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-4A7XR5YO.js";
+} from "./chunk-TYHK4W2L.js";
 import {
   FULL_SHA,
   SIDES,

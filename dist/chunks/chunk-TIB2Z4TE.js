@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-4A7XR5YO.js";
+} from "./chunk-TYHK4W2L.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-4A7XR5YO.js";
+} from "./chunk-TYHK4W2L.js";
 import {
   SIDES,
   TOOL,
