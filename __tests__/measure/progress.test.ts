@@ -74,6 +74,24 @@ test('without one a line is written after each block, and for each that is measu
   ]);
 });
 
+test('without one a start is mentioned after a quarter of a minute, in its own block, and again when it has taken twice as long', () => {
+  const { notes, lines } = listening(false);
+  const startFor = (seconds: number) => {
+    for (let second = 1; second <= seconds; second++) lines.on({ kind: 'starting', elapsedMs: second * 1000 });
+  };
+  lines.on({ kind: 'block-start', blocks: [], undecided });
+  startFor(40);
+  lines.on({ kind: 'block-start', blocks: blocks.slice(0, 1), undecided });
+  startFor(14);
+  lines.on({ kind: 'block-start', blocks: blocks.slice(0, 2), undecided });
+  startFor(16);
+  expect(notes.map((line) => line.replace(/, which took .*/, ''))).toEqual([
+    'block 1: starting the app for 15 s',
+    'block 1: starting the app for 30 s',
+    'block 3: starting the app for 15 s',
+  ]);
+});
+
 test('a fixed number of blocks is one number', () => {
   const { clock, updates, lines } = listening(true, { min: 3, max: 3 });
   lines.on({ kind: 'block-start', blocks: blocks.slice(0, 1), undecided });

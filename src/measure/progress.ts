@@ -26,7 +26,7 @@ export class ProgressLines implements RunListener {
   /** How long the latest start took, if there was one. */
   #lastStartMs: number | null = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
-  #mentionMs = 0;
+  #mentionMs = SLOW_START_MS;
 
   constructor(output: ProgressOutput) {
     this.#output = output;
@@ -42,8 +42,20 @@ export class ProgressLines implements RunListener {
       (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() }));
     } else if (event.kind === 'block-discarded') {
       if (event.reason !== null) note(`a block is measured again: ${event.reason}`);
-    } else if (update !== undefined) update(this.#activityLine(event, this.#plan));
-    else if (event.kind === 'starting') this.#mention(event);
+    } else {
+      if (event.kind === 'block-start') this.#begin(event, this.#plan);
+      if (update !== undefined) update(this.#activityLine(event, this.#plan));
+      else if (event.kind === 'starting') this.#mention(event);
+    }
+  }
+
+  #begin(event: Extract<Activity, { readonly kind: 'block-start' }>, { load, bounds, elapsedMs }: MeasuringPlan): void {
+    this.#block = event.blocks.length + 1;
+    const starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
+    this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts);
+    this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0));
+    const nowMs = elapsedMs();
+    this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
   }
 
   #mention(event: Extract<Activity, { readonly kind: 'starting' }>): void {
@@ -53,16 +65,8 @@ export class ProgressLines implements RunListener {
   }
 
   /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
-  #activityLine(event: Activity, { load, bounds, elapsedMs }: MeasuringPlan): string {
-    const nowMs = elapsedMs();
-    if (event.kind === 'block-start') {
-      this.#block = event.blocks.length + 1;
-      const starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
-      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts);
-      this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0));
-      this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
-    }
-    const left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1000)} s left`;
+  #activityLine(event: Activity, { bounds, elapsedMs }: MeasuringPlan): string {
+    const left = `at most ${Math.ceil(Math.max(0, this.#endMs - elapsedMs()) / 1000)} s left`;
     return `block ${this.#block} of ${rangeOf(bounds)}: ${this.#wordsFor(event)}, ${left}`;
   }
 
