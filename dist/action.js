@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-HQOAOPGL.js";
+} from "./chunks/chunk-4HXBKOTU.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,8 +36,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-TIB2Z4TE.js";
-import "./chunks/chunk-4N66NQGW.js";
+} from "./chunks/chunk-IWHBU2WS.js";
+import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {

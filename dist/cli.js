@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-HQOAOPGL.js";
+} from "./chunks/chunk-4HXBKOTU.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,

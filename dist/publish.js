@@ -44,8 +44,8 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-TIB2Z4TE.js";
-import "./chunks/chunk-4N66NQGW.js";
+} from "./chunks/chunk-IWHBU2WS.js";
+import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
   unzipSync

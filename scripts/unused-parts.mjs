@@ -21,7 +21,7 @@ async function calledEndpoints() {
   const { default: all } = await import(join(root, 'node_modules', ENDPOINTS));
   const sources = readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
   const calls = sources.flatMap((name) => [
-    ...readFileSync(join(root, 'src', name), 'utf8').matchAll(/\boctokit\.rest\.(\w+)\.(\w+)/g),
+    ...readFileSync(join(root, 'src', name), 'utf8').matchAll(/\boctokit\??\s*\.rest\s*\.(\w+)\s*\.(\w+)/g),
   ]);
   const called = {};
   for (const [, scope, method] of calls.sort()) called[scope] = { ...called[scope], [method]: all[scope][method] };

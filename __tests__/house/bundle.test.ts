@@ -45,6 +45,24 @@ test('only what uploads artifacts loads the client for them', () => {
   expect(chunks.filter((file) => hasClient(`chunks/${file}`))).toHaveLength(1);
 });
 
+test('GitHub’s client has each call that the sources make, however they are laid out', () => {
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const calls = sources.flatMap((name) => [
+    ...readFileSync(join(ROOT, 'src', name), 'utf8')
+      .replaceAll(/[\s?!]/g, '')
+      .matchAll(/\.rest\.\w+\.(\w+)\(\{/g),
+  ]);
+  const names = [...new Set(calls.map(([, method = '']) => method))];
+  expect(names).toEqual(expect.arrayContaining(['downloadArtifact', 'getLatestRelease', 'getWorkflowRun']));
+  const bundled = files()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(names.filter((name) => !new RegExp(`\\b${name}["']?:\\s*\\[`).test(bundled))).toEqual([]);
+});
+
 describe('what is left of the packages', () => {
   let directory: string;
   beforeEach(() => {

@@ -109,7 +109,7 @@ var SLOW_START_MS = 15e3, ProgressLines = class {
   /** How long the latest start took, if there was one. */
   #lastStartMs = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
-  #mentionMs = 0;
+  #mentionMs = SLOW_START_MS;
   constructor(output) {
     this.#output = output;
   }
@@ -119,21 +119,22 @@ var SLOW_START_MS = 15e3, ProgressLines = class {
     else if (event.kind === "measuring") this.#plan = event;
     else {
       if (this.#plan === null) return;
-      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : update !== void 0 ? update(this.#activityLine(event, this.#plan)) : event.kind === "starting" && this.#mention(event);
+      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : (event.kind === "block-start" && this.#begin(event, this.#plan), update !== void 0 ? update(this.#activityLine(event, this.#plan)) : event.kind === "starting" && this.#mention(event));
     }
+  }
+  #begin(event, { load, bounds, elapsedMs }) {
+    this.#block = event.blocks.length + 1;
+    let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
+    this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0));
+    let nowMs = elapsedMs();
+    this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
   }
   #mention(event) {
     event.elapsedMs < this.#mentionMs || (this.#mentionMs = 2 * event.elapsedMs, this.#output.note(`block ${this.#block}: ${this.#wordsFor(event)}`));
   }
   /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
-  #activityLine(event, { load, bounds, elapsedMs }) {
-    let nowMs = elapsedMs();
-    if (event.kind === "block-start") {
-      this.#block = event.blocks.length + 1;
-      let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
-      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
-    }
-    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`;
+  #activityLine(event, { bounds, elapsedMs }) {
+    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - elapsedMs()) / 1e3)} s left`;
     return `block ${this.#block} of ${rangeOf(bounds)}: ${this.#wordsFor(event)}, ${left}`;
   }
   #wordsFor(event) {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-4N66NQGW.js";
+} from "./chunk-6V7SKHOZ.js";
 import {
   strFromU8,
   throttling,
@@ -450,7 +450,7 @@ import { join } from "node:path";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact(upload) {
-  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-EX3DSJ2Z.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
+  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-G22QTYLP.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
   try {
     for (let [file2, content] of Object.entries(files)) await writeFile(join(directory, file2), content);
     await store();
@@ -466,7 +466,7 @@ async function uploadArtifact(upload) {
   }
 }
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-EX3DSJ2Z.js");
+  let { DefaultArtifactClient } = await import("./artifact-G22QTYLP.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
