@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-4HXBKOTU.js";
+} from "./chunks/chunk-PBB4AGCM.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-IWHBU2WS.js";
+} from "./chunks/chunk-WO25YEGA.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-TYHK4W2L.js";
+} from "./chunks/chunk-QS4DCGFS.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,

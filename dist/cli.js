@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-4HXBKOTU.js";
+} from "./chunks/chunk-PBB4AGCM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ZX3LFSMC.js";
+} from "./chunks/chunk-SUA37BSF.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-TYHK4W2L.js";
+} from "./chunks/chunk-QS4DCGFS.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

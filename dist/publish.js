@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ZX3LFSMC.js";
+} from "./chunks/chunk-SUA37BSF.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-IWHBU2WS.js";
+} from "./chunks/chunk-WO25YEGA.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-TYHK4W2L.js";
+} from "./chunks/chunk-QS4DCGFS.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -239,55 +239,6 @@ function issuesOf({ octokit, owner, repo }, { title, wanted }) {
     },
     headSha: () => Promise.resolve(null)
   };
-}
-
-// src/publish/cleaned-results.ts
-var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60, VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
-async function resultsOfRun({ octokit, context, signal }, attempt) {
-  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha };
-  return fetched.map((one) => cleanedResults(one, origin));
-}
-function cleanedResults(fetched, run) {
-  if (!("results" in fetched)) return fetched;
-  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
-  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
-}
-function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
-  let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
-}
-function ofEarlier(results, run) {
-  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
-  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
-}
-function cleaned(results, run) {
-  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
-  return {
-    ...rest,
-    tool: { name: TOOL.name, version },
-    run,
-    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
-    ...configurations2 === "same" && { configurations: configurations2 },
-    // A pull request's head is called that, whatever the file says.
-    sides: {
-      ...base && { base: cleanedSide(base) },
-      head: { ...cleanedSide(sides.head), ...isOfPullRequest && { label: "this PR" } }
-    },
-    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: remarks(results.notes),
-    ...profile && { profile: { ...profile, notes: remarks(profile.notes) } },
-    ...kept && { kept: { ...kept, notes: remarks(kept.notes) } },
-    // The code of a pull request is not believed about what was merged before it.
-    ...release && !isOfPullRequest && { release },
-    ...baseFailure !== void 0 && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
-  };
-}
-function remarks(notes) {
-  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
-}
-function cleanedSide({ label, commit, kind, imageDigest }) {
-  let isCommit = commit !== null && FULL_SHA.test(commit);
-  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
 }
 
 // src/publish/gates.ts
@@ -517,6 +468,57 @@ async function releasesOf({ octokit, context, signal }) {
   } catch {
     return signal.throwIfAborted(), [];
   }
+}
+
+// src/publish/cleaned-results.ts
+var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60, VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
+function cleanedResults(fetched, run) {
+  if (!("results" in fetched)) return fetched;
+  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
+  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
+}
+function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
+  let names = config.endpoints.map(({ name }) => name);
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+}
+function ofEarlier(results, run) {
+  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
+  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
+}
+function cleaned(results, run) {
+  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
+  return {
+    ...rest,
+    tool: { name: TOOL.name, version },
+    run,
+    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
+    ...configurations2 === "same" && { configurations: configurations2 },
+    // A pull request's head is called that, whatever the file says.
+    sides: {
+      ...base && { base: cleanedSide(base) },
+      head: { ...cleanedSide(sides.head), ...isOfPullRequest && { label: "this PR" } }
+    },
+    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
+    notes: remarks(results.notes),
+    ...profile && { profile: { ...profile, notes: remarks(profile.notes) } },
+    ...kept && { kept: { ...kept, notes: remarks(kept.notes) } },
+    // The code of a pull request is not believed about what was merged before it.
+    ...release && !isOfPullRequest && { release },
+    ...baseFailure !== void 0 && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+  };
+}
+function remarks(notes) {
+  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
+}
+function cleanedSide({ label, commit, kind, imageDigest }) {
+  let isCommit = commit !== null && FULL_SHA.test(commit);
+  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
+}
+
+// src/publish/publish-job.ts
+async function resultsOfRun({ octokit, context, signal }, attempt) {
+  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha };
+  return fetched.map((one) => cleanedResults(one, origin));
 }
 
 // src/publish/collected.ts

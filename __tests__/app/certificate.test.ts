@@ -29,7 +29,7 @@ describe('a place of somebody else’s', () => {
     ['program', { executable: '/tmp/head-1/app/bin/app' }, 'process 7 (app) runs /tmp/head-1/app/bin/app'],
     ['mapped file', { files: ['/tmp/head-1/app/a.node'] }, 'has open /tmp/head-1/app/a.node'],
     ['written file', { written: ['/tmp/head-1/app/a.log'] }, 'has open /tmp/head-1/app/a.log'],
-    ['argument', { args: ['java', '-Dhome=/tmp/head-1/app'] }, 'is told of /tmp/head-1/app'],
+    ['argument', { args: ['java', '-Dhome=/tmp/head-1/app'] }, 'names /tmp/head-1/app'],
     ['variable', { environment: ['CODE=/tmp/head-1/app/x'] }, '(CODE)'],
   ])('is found as %s', (_, about, what) => {
     expect(foreignPlaceOf([NONE, { ...NONE, ...about }], FOREIGN)?.what).toContain(what);

@@ -55,7 +55,7 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
       const [said] = texts.find((text) => pattern.test(text))?.split('=', 1) ?? [];
       if (said === undefined) continue;
       return {
-        what: `${shownProcess(one)} is told of ${path}, which is ${name} (${said.slice(0, 60)})`,
+        what: `${shownProcess(one)} names ${path}, which is ${name} (${said.slice(0, 60)})`,
         hint: OWN_PATHS,
       };
     }

@@ -108,7 +108,7 @@ function isWorse({ tolerance, verdict }: MetricComparison): boolean {
   return tolerance !== null && verdict === 'regression';
 }
 
-/** A machine that measured too little, or something wrong, has not seen that there is no regression. */
+/** `none` if the second machine measured too little or could not judge: that does not contradict the first one. */
 function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion): OtherOpinion['verdict'] {
   if (again === undefined || again.state !== 'compared') return 'none';
   if (again.verdict === 'regression') return 'agrees';

@@ -12,8 +12,8 @@ import { fileAt, isAncestor, listChangedFiles, mergeBaseOf, tipOf } from '../git
 import type { OpenPullRequest, TriggeringRun } from '../github/triggering-run.ts';
 import type { Results } from '../results/results.ts';
 import { type Asked, measuringPaths, type Required } from './evidence.ts';
-import type { PublishJob } from './fetch-results.ts';
 import type { CollectedGate } from './gates.ts';
+import type { PublishJob } from './publish-job.ts';
 
 /** A job that publishes a pull request's run: `context` is as that run would say it of itself, by what GitHub says of it. */
 export interface ForkJob extends PublishJob {

@@ -5,12 +5,10 @@
 
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import { shortened } from '../config/words.ts';
-import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
-import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import { type Fetched, fetchResults, type LaterAttempt, type PublishJob } from './fetch-results.ts';
+import type { Fetched } from './fetch-results.ts';
 
 const MOST_REMARKS = 5;
 const MOST_VOIDED = 20;
@@ -23,18 +21,6 @@ export interface ResultsOrigin {
   readonly context: RunContext;
   /** The commit that the run is about; null if it has no pull request, and its jobs may check out any. */
   readonly headSha: string | null;
-}
-
-/** What the jobs of a run, whose context it is, left and can be published. Throws MeasurementError where nothing can be listed. */
-export async function resultsOfRun(
-  { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
-  attempt: LaterAttempt | null,
-): Promise<readonly Fetched[]> {
-  const { download } = artifactRemote(octokit, context);
-  const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const fetched = await fetchResults({ list, download }, { signal, attempt });
-  const origin = { context: runContextOf(context), headSha: context.headSha };
-  return fetched.map((one) => cleanedResults(one, origin));
 }
 
 /** The same results as they can be published, or the reason why they are not used. */

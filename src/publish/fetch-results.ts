@@ -8,11 +8,8 @@ import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts'
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { MeasurementError, messageOf } from '../errors.ts';
-import type { Octokit } from '../github/api.ts';
 import type { ArtifactRemote } from '../github/artifacts.ts';
-import type { GitHubContext } from '../github/context.ts';
 import type { ListedArtifact } from '../github/described.ts';
-import type { PublishInputs } from '../github/publish-inputs.ts';
 import type { Part } from '../plan/part.ts';
 import type { SkippedInput } from '../report/unjudged.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
@@ -22,17 +19,6 @@ const PREFIX = 'latency-gate-results-';
 /** Eight machines for each of eight gates; and all results together, which are held in memory at once. */
 const LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 
-/** A job that publishes what others measured. */
-export interface PublishJob {
-  readonly inputs: PublishInputs;
-  readonly context: GitHubContext;
-  readonly octokit: Octokit;
-  readonly env: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal;
-  /** Between writing comment or issue and looking again; tests shorten it. */
-  readonly settleMs?: number | undefined;
-}
-
 export interface LaterAttempt {
   /** ISO 8601, as GitHub says it: what was stored before is an earlier attempt's. */
   readonly startedAt: string;
@@ -40,7 +26,8 @@ export interface LaterAttempt {
   readonly isSuccessful: boolean;
 }
 
-export interface FetchOptions extends Pick<PublishJob, 'signal'> {
+export interface FetchOptions {
+  readonly signal: AbortSignal;
   /** Null: the first. */
   readonly attempt?: LaterAttempt | null;
   /** For all artifacts together; tests shorten them. */

@@ -12,12 +12,12 @@ import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
-import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
 import { type Asked, type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
-import { type PublishJob, skipNote } from './fetch-results.ts';
+import { skipNote } from './fetch-results.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
+import { type PublishJob, resultsOfRun } from './publish-job.ts';
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;

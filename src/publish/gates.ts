@@ -14,7 +14,8 @@ import type { RunSummary } from '../results/history.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
-import type { Fetched, PublishJob } from './fetch-results.ts';
+import type { Fetched } from './fetch-results.ts';
+import type { PublishJob } from './publish-job.ts';
 import { baselineStore } from './store-baseline.ts';
 
 /** A gate before it is judged. */

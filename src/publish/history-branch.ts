@@ -12,8 +12,8 @@ import type { GateToReport } from '../report/gates.ts';
 import type { HistoryData } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import type { RunSummary } from '../results/history.ts';
-import type { PublishJob } from './fetch-results.ts';
 import { changesOf, commitOf, RELEASES_FILE, readHistory } from './history-files.ts';
+import type { PublishJob } from './publish-job.ts';
 
 export interface HistoryBranch extends Pick<PublishJob, 'octokit' | 'context' | 'signal'> {
   readonly branch: string;

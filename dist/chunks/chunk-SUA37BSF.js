@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-TYHK4W2L.js";
+} from "./chunk-QS4DCGFS.js";
 import {
   SIDES,
   TOOL,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-TYHK4W2L.js";
+} from "./chunk-QS4DCGFS.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -8943,7 +8943,7 @@ function foreignPlaceOf(processes, foreign) {
       let pattern = new RegExp(`${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
       if (said2 !== void 0)
         return {
-          what: `${shownProcess(one)} is told of ${path}, which is ${name2} (${said2.slice(0, 60)})`,
+          what: `${shownProcess(one)} names ${path}, which is ${name2} (${said2.slice(0, 60)})`,
           hint: OWN_PATHS
         };
     }

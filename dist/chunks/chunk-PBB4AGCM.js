@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-TYHK4W2L.js";
+} from "./chunk-QS4DCGFS.js";
 import {
   FULL_SHA,
   SIDES,
