@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-PBB4AGCM.js";
+} from "./chunks/chunk-2ASP4GRK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-SUA37BSF.js";
+} from "./chunks/chunk-C5EOBOFH.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QS4DCGFS.js";
+} from "./chunks/chunk-MBXQBBX2.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -206,11 +206,20 @@ export function exitCodeOf({ failing, verdict }: Pick<Comparison, 'failing' | 'v
  * @param baseFailed base was to be run and could not be: whoever wants doubts to fail does not want that to pass
  */
 export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
-  if (verdict === 'invalid') return true;
-  if (CERTAIN_FAILURES.includes(verdict)) return failOn !== 'never';
-  const isUnproven = OPEN_GATES.includes(verdict) || (verdict === 'nothing-compared' && baseFailed);
-  return isUnproven && failOn === 'inconclusive';
+  switch (verdict) {
+    case 'invalid':
+      return true;
+    case 'regression':
+    case 'limit-exceeded':
+    case 'not-faster':
+      return failOn !== 'never';
+    case 'suspected':
+    case 'inconclusive':
+      return failOn === 'inconclusive';
+    case 'nothing-compared':
+      return baseFailed && failOn === 'inconclusive';
+    case 'improvement':
+    case 'unchanged':
+      return false;
+  }
 }
-
-const CERTAIN_FAILURES: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'not-faster'];
-const OPEN_GATES: readonly GateVerdict[] = ['suspected', 'inconclusive'];

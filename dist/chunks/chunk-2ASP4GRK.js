@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-QS4DCGFS.js";
+} from "./chunk-MBXQBBX2.js";
 import {
   FULL_SHA,
   SIDES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QS4DCGFS.js";
+} from "./chunk-MBXQBBX2.js";
 import {
   SIDES,
   TOOL,

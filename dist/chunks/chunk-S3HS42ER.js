@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QS4DCGFS.js";
+} from "./chunk-MBXQBBX2.js";
 import {
   LATEST_RELEASE,
   TOOL,

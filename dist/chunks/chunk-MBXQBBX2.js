@@ -1460,9 +1460,23 @@ function exitCodeOf({ failing, verdict }) {
   return verdict === "invalid" ? ExitCode.measurement : failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 function isFailing(verdict, failOn, baseFailed = !1) {
-  return verdict === "invalid" ? !0 : CERTAIN_FAILURES.includes(verdict) ? failOn !== "never" : (OPEN_GATES.includes(verdict) || verdict === "nothing-compared" && baseFailed) && failOn === "inconclusive";
+  switch (verdict) {
+    case "invalid":
+      return !0;
+    case "regression":
+    case "limit-exceeded":
+    case "not-faster":
+      return failOn !== "never";
+    case "suspected":
+    case "inconclusive":
+      return failOn === "inconclusive";
+    case "nothing-compared":
+      return baseFailed && failOn === "inconclusive";
+    case "improvement":
+    case "unchanged":
+      return !1;
+  }
 }
-var CERTAIN_FAILURES = ["regression", "limit-exceeded", "not-faster"], OPEN_GATES = ["suspected", "inconclusive"];
 
 // src/decide/conditions/answer-content.ts
 var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
