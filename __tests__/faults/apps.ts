@@ -51,6 +51,11 @@ gate: { ${baseline}tolerance: 60%, min-difference: 50ms${options.gate ? `, ${opt
 `;
 }
 
+/** A checkout with this configuration and app. */
+export function appFiles(options: ConfigOptions = {}, server = service()): Readonly<Record<string, string>> {
+  return { 'latency-gate.yml': config(options), 'server.mjs': server };
+}
+
 /**
  * A service that answers after 3 ms, which leaves the machine idle. Where it is made faulty it does what `fault`
  * says for each request under load. That may use `request`, `response`, `right()`, and `late`: the rounds have begun.
@@ -76,6 +81,10 @@ const server = createServer((request, response) => {
 server.listen(process.env.PORT, '127.0.0.1');
 `;
 }
+
+/** A service that listens later than it starts. */
+export const lateService = (ms: number) =>
+  service().replace(/^server\.listen.*$/m, `setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), ${ms});`);
 
 /** The same in bytes: `respond` may use `socket`, `OK`, a right answer, and `late`. */
 export function rawService(respond: string): string {

@@ -97,7 +97,7 @@ export async function createBench(): Promise<Bench> {
     }
   };
   const git: Bench['git'] = (...args) =>
-    execFileSync('git', ['-c', 'protocol.file.allow=always', ...IDENTITY, ...args], {
+    execFileSync('git', [...GIT_OPTIONS, ...args], {
       cwd: checkout,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -209,16 +209,13 @@ export async function createBench(): Promise<Bench> {
   return bench;
 }
 
-const IDENTITY = [
-  '-c',
+const GIT_OPTIONS = [
+  'protocol.file.allow=always',
   'user.name=A',
-  '-c',
   'user.email=a@example.com',
-  '-c',
   'commit.gpgsign=false',
-  '-c',
   'core.hooksPath=/dev/null',
-];
+].flatMap((option) => ['-c', option]);
 
 function hasText(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0;

@@ -1,5 +1,5 @@
 /** The load generator of a run, seen from outside. */
-import { readFileSync } from 'node:fs';
+import { numberAfter, readProc } from '../../src/system/proc.ts';
 import type { Running } from './program.ts';
 
 /** Its pid, once there is one and a block has been measured; null where the run has ended before. */
@@ -15,37 +15,23 @@ export async function generatorOf(running: Running): Promise<number | null> {
 /** Seldom enough to disturb nobody: a block, and with it a generator, lives longer, and its peak is kept by the kernel. */
 const LOOK_MS = 150;
 
-export interface MemoryWatch {
-  readonly meddle: (running: Running) => Promise<void>;
-  /** Bytes that any generator of the run held at most. */
-  peakBytes(): number;
-}
-
-export function watchGeneratorMemory(): MemoryWatch {
+export function watchGeneratorMemory() {
   let peak = 0;
   return {
-    meddle: (running) =>
+    meddle: (running: Running) =>
       running.until(() => {
         for (const pid of running.started().filter(isGenerator)) peak = Math.max(peak, peakBytesOf(pid));
         return false;
       }, LOOK_MS),
+    /** Bytes that any generator of the run held at most. */
     peakBytes: () => peak,
   };
 }
 
 function isGenerator(pid: number): boolean {
-  return read(pid, 'cmdline').includes('generator.js');
+  return readProc(`/proc/${pid}/cmdline`)?.includes('generator.js') ?? false;
 }
 
 function peakBytesOf(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
-}
-
-function read(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    // It has ended.
-    return '';
-  }
+  return (numberAfter(readProc(`/proc/${pid}/status`), 'VmHWM') ?? 0) * 1024;
 }

@@ -1,8 +1,9 @@
 /** Runs an entry of dist/ as the runner or a user does, and lets a row meddle with it. */
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listPids, readProc } from '../../src/system/proc.ts';
 import type { Scenario } from './row.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -94,16 +95,7 @@ export async function runProgram(call: Call, meddle: (running: Running) => Promi
 
 /** Pids of live processes whose TMPDIR is the folder. */
 export function processesOf(temp: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${temp}`);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+  return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`TMPDIR=${temp}`));
 }
 
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

@@ -1,5 +1,6 @@
 /** What a row of the fault table says: what breaks, when, and everything that can be seen of it afterwards. */
 import type { Tool } from '../../scripts/tools.mjs';
+import type { FakeState } from '../e2e/fake/state.ts';
 import type { Bench } from './bench.ts';
 import type { Running } from './program.ts';
 
@@ -33,21 +34,27 @@ export interface Outcome {
   readonly exit: number | 'SIGKILL';
   /** What is printed; `…` stands for anything within a line. */
   readonly says: string;
-  /** The way out that is printed, in the same notation; null: there is a verdict, or an interruption, and no error. */
-  readonly hint: string | null;
+  /** The way out that is printed, in the same notation. Missing: there is a verdict, and no error. */
+  readonly hint?: string;
   /** Missing: `EVERYWHERE`. */
   readonly published?: readonly Place[];
   /** A killed process cleans nothing up: the action's post step, or the next run, does. Missing: nothing is left. */
   readonly left?: 'nothing, once the post step has run';
 }
 
-export interface Row {
+export interface Row extends Outcome {
   readonly stage: Stage;
   readonly fault: string;
   /** Tools without which it cannot be provoked. */
   readonly needs?: readonly Tool[];
-  readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
-  readonly expect: Outcome;
+  /** What the checkout holds. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** What goes wrong with GitHub. */
+  readonly github?: (state: FakeState) => void;
+  /** How it is run, where that takes no bench. */
+  readonly scenario?: Scenario;
+  /** What takes one, and how it is run then. */
+  readonly arrange?: (bench: Bench) => Scenario | Promise<Scenario>;
 }
 
 /** Rows of one stage. */
@@ -77,8 +84,14 @@ export interface Scenario {
 
 /** Errors of the gate are reported everywhere; nothing else is. */
 export const EVERYWHERE: readonly Place[] = ['comment', 'summary', 'verdict error'];
-/** A measurement that cannot be trusted is a report, with everything that was measured. */
-export const INVALID: readonly Place[] = ['comment', 'summary', 'verdict invalid', 'files'];
+/** What a run of head alone comes to. */
+export const MEASURED: readonly Place[] = ['comment', 'summary', 'verdict nothing-compared', 'files'];
+/** A measurement that cannot be trusted is a report, with everything that was measured and what to do. */
+export const HEAD_IS_WRONG = {
+  exit: 4,
+  hint: 'What to do:… fix the endpoint in head. If the response is intended, update `expect`',
+  published: ['comment', 'summary', 'verdict invalid', 'files'],
+} as const;
 
 /** Of the notation with `…`. */
 export function matches(text: string, pattern: string): boolean {

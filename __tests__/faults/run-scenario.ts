@@ -40,24 +40,18 @@ export async function run(bench: Bench, scenario: Scenario): Promise<Ended> {
   return await runProgram(call, scenario.meddle ?? (() => Promise.resolve()));
 }
 
-export interface Leftovers {
-  /** Left by the program, so far. */
-  now(ended: Ended): string[];
-  /** Fails if something is left after a moment: by the program, in git, or of GitHub’s contract. */
-  expectNone(ended: Ended): Promise<void>;
-}
-
 /** Looks at the machine as it is before the program runs. */
-export function watchBench(bench: Bench): Leftovers {
+export function watchBench(bench: Bench) {
   const before = presentNow();
-  // Docker is everybody's: of its objects those count that are called after the run.
+  /** Left by the program, so far. Docker is everybody's: objects of it count that are called after the run. */
   const now = ({ pid }: Ended) => {
     const isOwn = new RegExp(`^(file|process|port) |latency-gate[-:]${pid}-`);
     return leftSince(before, bench.temp).filter((left) => isOwn.test(left));
   };
   return {
     now,
-    async expectNone(ended) {
+    /** Fails if something is left after a moment: by the program, in git, or of GitHub’s contract. */
+    async expectNone(ended: Ended) {
       const endMs = performance.now() + PATIENCE_MS;
       while (now(ended).length > 0 && performance.now() < endMs) await sleep(100);
       expect(now(ended)).toEqual([]);

@@ -1,6 +1,6 @@
 /** All rows, in the groups that run side by side, and the table that readers see. */
 import { groupBy } from '../../bench/markdown.ts';
-import { EVERYWHERE, type Row, STAGES } from './row.ts';
+import { EVERYWHERE, type Outcome, type Row, STAGES } from './row.ts';
 import { BASELINE_ROWS } from './rows/baseline.ts';
 import { BUILD_ROWS } from './rows/build.ts';
 import { CHECKOUT_ROWS } from './rows/checkout.ts';
@@ -42,19 +42,20 @@ unusable, 130 interrupted. A test writes this table: \`UPDATE_GOLDENS=1 npm run 
 /** Text of docs/faults.md: a row for each outcome, in the order in which a run goes through its stages. */
 export function faultsPage(): string {
   const inOrder = STAGES.flatMap((stage) => ROWS.filter((row) => row.stage === stage));
-  const alike = groupBy(inOrder, ({ expect }) => JSON.stringify({ published: EVERYWHERE, left: 'nothing', ...expect }));
+  const alike = groupBy(inOrder, (row) => JSON.stringify(outcomeCells(row)));
   const lines = [...alike.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const { exit, says, hint, published = EVERYWHERE, left = 'nothing' } = first.expect;
     const stages = [...new Set(rows.map(({ stage }) => stage))].join(', ');
     const faults = rows.map(({ fault }) => fault).join('; ');
-    const places = published.join(', ') || 'nowhere';
-    const cells = [stages, faults, String(exit), quoted(says), quoted(hint ?? ''), places, left];
-    return [`| ${cells.map(cell).join(' | ')} |\n`];
+    return [`| ${[stages, faults, ...outcomeCells(first)].map(cell).join(' | ')} |\n`];
   });
   const rule = '| --- | --- | --- | --- | --- | --- | --- |';
   return `${INTRODUCTION}\n${ROWS.length} faults.\n\n${HEADER}\n${rule}\n${lines.join('')}`;
+}
+
+function outcomeCells({ exit, says, hint = '', published = EVERYWHERE, left }: Outcome): readonly string[] {
+  return [String(exit), quoted(says), quoted(hint), published.join(', ') || 'nowhere', left ?? 'nothing'];
 }
 
 const HEADER = '| stage | fault | exit | message | what to do | published | left behind |';

@@ -5,98 +5,68 @@ import { exampleResults } from '../../baseline/example.ts';
 import * as archives from '../../e2e/fake/archives.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { addArtifact, addRun } from '../../e2e/fake/state.ts';
-import { config, service } from '../apps.ts';
-import { rowsAt } from '../row.ts';
+import { appFiles } from '../apps.ts';
+import { MEASURED, rowsAt } from '../row.ts';
 
 const NAME = 'latency-gate-baseline-default';
-const stored = (baseline: string) => ({
-  'latency-gate.yml': config({ alone: true, baseline }),
-  'server.mjs': service(),
-});
+const stored = (baseline: string) => appFiles({ alone: true, baseline });
 
 export const BASELINE_ROWS = rowsAt('baseline', [
   {
     fault: 'the file is not there',
-    arrange({ write }) {
-      write(stored('file, baseline-files: [none.json]'));
-      return {};
-    },
-    expect: {
-      exit: 5,
-      says: 'the results file …none.json does not exist',
-      hint: 'write it with `latency-gate run --json FILE`, and check the path',
-    },
+    files: stored('file, baseline-files: [none.json]'),
+    exit: 5,
+    says: 'the results file …none.json does not exist',
+    hint: 'write it with `latency-gate run --json FILE`, and check the path',
   },
   {
     fault: 'the file holds something else',
-    arrange({ write }) {
-      write({ ...stored('file, baseline-files: [other.json]'), 'other.json': '[1, 2]' });
-      return {};
-    },
-    expect: {
-      exit: 5,
-      says: 'other.json: not a latency-gate/results file',
-      hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
-    },
+    files: { ...stored('file, baseline-files: [other.json]'), 'other.json': '[1, 2]' },
+    exit: 5,
+    says: 'other.json: not a latency-gate/results file',
+    hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
   },
   {
     fault: 'the token may not list artifacts',
-    arrange({ write, github }) {
-      write(stored('artifact'));
-      faults.inject(github.state, faults.refused(), { route: /^GET .*\/actions\// });
-      return {};
-    },
-    expect: {
-      exit: 5,
-      says: 'HTTP 403: Resource not accessible by integration',
-      hint: '…actions: read…',
-    },
+    files: stored('artifact'),
+    github: (state) => faults.inject(state, faults.refused(), { route: /^GET .*\/actions\// }),
+    exit: 5,
+    says: 'HTTP 403: Resource not accessible by integration',
+    hint: '…actions: read…',
   },
   {
     fault: 'the stored artifact is not an archive: it is passed over, and the report says so',
-    arrange({ write, github }) {
-      write(stored('artifact'));
-      addRun(github.state, { id: 1 });
-      addArtifact(github.state, { runId: 1, name: NAME, archive: Buffer.from('not a zip') });
-      return {};
+    files: stored('artifact'),
+    github(state) {
+      addRun(state, { id: 1 });
+      addArtifact(state, { runId: 1, name: NAME, archive: Buffer.from('not a zip') });
     },
-    expect: {
-      exit: 0,
-      says: 'Stored runs passed over: 1 × …unreadable',
-      hint: null,
-      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-    },
+    exit: 0,
+    says: 'Stored runs passed over: 1 × …unreadable',
+    published: MEASURED,
   },
   {
     fault: 'the stored run was measured on another class of runner: it is passed over, and the report says so',
-    arrange({ write, github }) {
-      write(stored('artifact'));
-      addRun(github.state, { id: 1 });
+    files: stored('artifact'),
+    github(state) {
+      addRun(state, { id: 1 });
       const text = printResults(exampleResults({ run: { runId: 1, event: 'push' } }));
-      addArtifact(github.state, { runId: 1, name: NAME, archive: archives.honestArchive(text) });
-      return {};
+      addArtifact(state, { runId: 1, name: NAME, archive: archives.honestArchive(text) });
     },
-    expect: {
-      exit: 0,
-      says: 'Stored runs passed over: 1 × measured on another class of runner',
-      hint: null,
-      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-    },
+    exit: 0,
+    says: 'Stored runs passed over: 1 × measured on another class of runner',
+    published: MEASURED,
   },
   {
     fault: 'two results files do not belong together',
-    arrange({ write }) {
-      write({
-        'base.json': printResults(exampleResults()),
-        'head.json': printResults(exampleResults({ configHash: 'e'.repeat(64) })),
-      });
-      return { program: 'cli', args: ['compare', 'base.json', 'head.json'] };
+    files: {
+      'base.json': printResults(exampleResults()),
+      'head.json': printResults(exampleResults({ configHash: 'e'.repeat(64) })),
     },
-    expect: {
-      exit: 5,
-      says: 'base.json was measured with another configuration than head.json',
-      hint: 'load, endpoints and expectations have to agree: measure one of them again',
-      published: [],
-    },
+    scenario: { program: 'cli', args: ['compare', 'base.json', 'head.json'] },
+    exit: 5,
+    says: 'base.json was measured with another configuration than head.json',
+    hint: 'load, endpoints and expectations have to agree: measure one of them again',
+    published: [],
   },
 ]);

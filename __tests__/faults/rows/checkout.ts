@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APP, LOAD, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import { rowsAt } from '../row.ts';
+import { MEASURED, rowsAt } from '../row.ts';
 
 const CONFIG = `app: { ${APP} }\nendpoints: [GET /]\nload: { ${LOAD} }\n`;
 const UNKNOWN = 'd'.repeat(40);
@@ -44,25 +44,19 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       repository(bench);
       return { ...against('main'), env: { PATH: bench.onlyPrograms('node', 'sh') } };
     },
-    expect: {
-      exit: 3,
-      says: 'git could not be started (ENOENT)',
-      hint: 'install git and have it on PATH, or name base without git',
-      published: [],
-    },
+    exit: 3,
+    says: 'git could not be started (ENOENT)',
+    hint: 'install git and have it on PATH, or name base without git',
+    published: [],
   },
   {
     fault: 'the folder is not a git checkout',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': CONFIG });
-      return against('main');
-    },
-    expect: {
-      exit: 2,
-      says: 'cannot compare with main: … is not in a git checkout',
-      hint: 'check the code out first (actions/checkout), or name base without git',
-      published: [],
-    },
+    files: { 'latency-gate.yml': CONFIG },
+    scenario: against('main'),
+    exit: 2,
+    says: 'cannot compare with main: … is not in a git checkout',
+    hint: 'check the code out first (actions/checkout), or name base without git',
+    published: [],
   },
   {
     fault: 'it belongs to another user',
@@ -70,12 +64,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       repository(bench);
       return { ...against('main'), env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } };
     },
-    expect: {
-      exit: 2,
-      says: 'git does not trust …: it belongs to another user',
-      hint: 'trust it: git config --global --add safe.directory …',
-      published: [],
-    },
+    exit: 2,
+    says: 'git does not trust …: it belongs to another user',
+    hint: 'trust it: git config --global --add safe.directory …',
+    published: [],
   },
   {
     fault: 'base is a branch that is not here',
@@ -83,12 +75,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       repository(bench);
       return against('gone');
     },
-    expect: {
-      exit: 2,
-      says: "git knows no commit 'gone'",
-      hint: 'check the name, and fetch it first if it is on the remote alone',
-      published: [],
-    },
+    exit: 2,
+    says: "git knows no commit 'gone'",
+    hint: 'check the name, and fetch it first if it is on the remote alone',
+    published: [],
   },
   {
     fault: 'shallow, and base is an earlier commit',
@@ -99,12 +89,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       shallow(bench);
       return against('HEAD~1');
     },
-    expect: {
-      exit: 2,
-      says: "git knows no commit 'HEAD~1'",
-      hint: 'this checkout is shallow: give actions/checkout `fetch-depth: 0`',
-      published: [],
-    },
+    exit: 2,
+    says: "git knows no commit 'HEAD~1'",
+    hint: 'this checkout is shallow: give actions/checkout `fetch-depth: 0`',
+    published: [],
   },
   {
     fault: 'the base commit is gone from the remote',
@@ -113,12 +101,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       shallow(bench);
       return against(UNKNOWN);
     },
-    expect: {
-      exit: 2,
-      says: `git could not fetch the commit ${UNKNOWN} from origin`,
-      hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
-      published: [],
-    },
+    exit: 2,
+    says: `git could not fetch the commit ${UNKNOWN} from origin`,
+    hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
+    published: [],
   },
   {
     fault: 'the remote is not there any more',
@@ -127,12 +113,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       bench.git('remote', 'add', 'origin', 'http://127.0.0.1:1/gone.git');
       return against(UNKNOWN);
     },
-    expect: {
-      exit: 2,
-      says: `git could not fetch the commit ${UNKNOWN} from origin`,
-      hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
-      published: [],
-    },
+    exit: 2,
+    says: `git could not fetch the commit ${UNKNOWN} from origin`,
+    hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
+    published: [],
   },
   {
     fault: 'a submodule’s commit of base is gone',
@@ -148,12 +132,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       commit(bench);
       return against('main~1');
     },
-    expect: {
-      exit: 2,
-      says: `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`,
-      hint: 'check out with `fetch-depth: 0` and `submodules: true`',
-      published: [],
-    },
+    exit: 2,
+    says: `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`,
+    hint: 'check out with `fetch-depth: 0` and `submodules: true`',
+    published: [],
   },
   {
     fault: 'base does not have the app’s folder yet',
@@ -163,12 +145,10 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       commit(bench);
       return { program: 'cli', args: ['run', '--base', 'main~1', '--config', 'service/latency-gate.yml'] };
     },
-    expect: {
-      exit: 3,
-      says: 'base: the directory …/service does not exist',
-      hint: 'the command runs in the directory of the configuration; at an older commit',
-      published: [],
-    },
+    exit: 3,
+    says: 'base: the directory …/service does not exist',
+    hint: 'the command runs in the directory of the configuration; at an older commit',
+    published: [],
   },
   {
     fault: 'base’s app is broken: head is measured alone, and the report says so',
@@ -178,11 +158,9 @@ export const CHECKOUT_ROWS = rowsAt('checkout', [
       commit(bench);
       return { env: { INPUT_BASE: 'main~1' } };
     },
-    expect: {
-      exit: 0,
-      says: 'base: … exited with code 1 …',
-      hint: 'run the command by hand with PORT set to see why',
-      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-    },
+    exit: 0,
+    says: 'base: … exited with code 1 …',
+    hint: 'run the command by hand with PORT set to see why',
+    published: MEASURED,
   },
 ]);

@@ -7,25 +7,18 @@ import { rowsAt } from '../row.ts';
 export const CONFIGURATION_ROWS = rowsAt('configuration', [
   {
     fault: 'there is none',
-    arrange: () => ({ program: 'cli' }),
-    expect: {
-      exit: 2,
-      says: 'there is no configuration here',
-      hint: '`latency-gate init` writes one',
-      published: [],
-    },
+    scenario: { program: 'cli' },
+    exit: 2,
+    says: 'there is no configuration here',
+    hint: '`latency-gate init` writes one',
+    published: [],
   },
   {
     fault: 'a key is misspelt',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config().replace('tolerance', 'tolerence') });
-      return {};
-    },
-    expect: {
-      exit: 2,
-      says: 'latency-gate.yml:7:9: gate.tolerence: unknown key; did you mean `tolerance`?',
-      hint: 'correct what is named above',
-    },
+    files: { 'latency-gate.yml': config().replace('tolerance', 'tolerence') },
+    exit: 2,
+    says: 'latency-gate.yml:7:9: gate.tolerence: unknown key; did you mean `tolerance`?',
+    hint: 'correct what is named above',
   },
   {
     fault: 'the file is a folder',
@@ -33,78 +26,50 @@ export const CONFIGURATION_ROWS = rowsAt('configuration', [
       mkdirSync(join(checkout, 'latency-gate.yml'));
       return {};
     },
-    expect: {
-      exit: 2,
-      says: 'the configuration file latency-gate.yml cannot be read',
-      hint: 'it must be a readable file',
-    },
+    exit: 2,
+    says: 'the configuration file latency-gate.yml cannot be read',
+    hint: 'it must be a readable file',
   },
   {
     fault: 'it refers to a variable that is not set',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ head: `env: { TOKEN: '$\{NOT_SET}' }` }) });
-      return {};
-    },
-    expect: {
-      exit: 2,
-      says: 'head.env.TOKEN: the environment variable NOT_SET is not set',
-      hint: 'set the variables where the gate runs, such as under `env:` of its workflow step',
-    },
+    files: { 'latency-gate.yml': config({ head: `env: { TOKEN: '$\{NOT_SET}' }` }) },
+    exit: 2,
+    says: 'head.env.TOKEN: the environment variable NOT_SET is not set',
+    hint: 'set the variables where the gate runs, such as under `env:` of its workflow step',
   },
   {
     fault: 'the time budget is less than the fewest blocks take',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ load: { 'time-budget': '1s' } }) });
-      return {};
-    },
-    expect: {
-      exit: 2,
-      says: 'load.time-budget: is too short: 3 blocks of one endpoint take … and the starts of the app',
-      hint: 'correct what is named above',
-    },
+    files: { 'latency-gate.yml': config({ load: { 'time-budget': '1s' } }) },
+    exit: 2,
+    says: 'load.time-budget: is too short: 3 blocks of one endpoint take … and the starts of the app',
+    hint: 'correct what is named above',
   },
   {
     fault: 'the file with the certificate is not there',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ load: { tls: '{ ca: none.pem }' } }) });
-      return {};
-    },
-    expect: {
-      exit: 2,
-      says: 'load.tls.ca: the certificate …none.pem cannot be read',
-      hint: 'name a file with certificates in PEM form',
-    },
+    files: { 'latency-gate.yml': config({ load: { tls: '{ ca: none.pem }' } }) },
+    exit: 2,
+    says: 'load.tls.ca: the certificate …none.pem cannot be read',
+    hint: 'name a file with certificates in PEM form',
   },
   {
     fault: 'the app is on another machine',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ app: "url: 'http://203.0.113.1'", alone: true, hasEnv: false }) });
-      return {};
-    },
-    expect: {
-      exit: 2,
-      says: '203.0.113.1 is another machine, and load goes to loopback only',
-      hint: 'if it may be put under load, name it in gate.allow-remote-targets: [203.0.113.1]',
-    },
+    files: { 'latency-gate.yml': config({ app: "url: 'http://203.0.113.1'", alone: true, hasEnv: false }) },
+    exit: 2,
+    says: '203.0.113.1 is another machine, and load goes to loopback only',
+    hint: 'if it may be put under load, name it in gate.allow-remote-targets: [203.0.113.1]',
   },
   {
     fault: 'the folder for temporary files is not there',
-    arrange({ write, temp, git }) {
-      write({ 'latency-gate.yml': `app: { ${APP} }\nendpoints: [GET /]\n` });
-      for (const args of [
-        ['init', '-q', '-b', 'main'],
-        ['add', '.'],
-        ['commit', '-qm', 'first'],
-      ])
-        git(...args);
-      const env = { TMPDIR: join(temp, 'none'), RUNNER_TEMP: undefined };
-      return { program: 'cli', env };
+    files: { 'latency-gate.yml': `app: { ${APP} }\nendpoints: [GET /]\n` },
+    arrange({ temp, git }) {
+      git('init', '-q', '-b', 'main');
+      git('add', '.');
+      git('commit', '-qm', 'first');
+      return { program: 'cli', env: { TMPDIR: join(temp, 'none'), RUNNER_TEMP: undefined } };
     },
-    expect: {
-      exit: 2,
-      says: 'the folder for temporary files … cannot be used',
-      hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
-      published: [],
-    },
+    exit: 2,
+    says: 'the folder for temporary files … cannot be used',
+    hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
+    published: [],
   },
 ]);

@@ -2,15 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { config, service } from '../apps.ts';
+import { appFiles, lateService } from '../apps.ts';
 import { generatorOf } from '../generator.ts';
 import { signalAll } from '../program.ts';
-import { EVERYWHERE, rowsAt } from '../row.ts';
+import { EVERYWHERE, MEASURED, rowsAt, type Scenario } from '../row.ts';
 
-const SERVER = 'server.mjs';
 /** Results of the block before it are kept. */
 const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
-const MEASURED = ['comment', 'summary', 'verdict nothing-compared', 'files'] as const;
+
+/** The load generator gets a signal once a block has been measured. */
+const signalling = (signal: NodeJS.Signals): Scenario => ({
+  async meddle(running) {
+    const pid = await generatorOf(running);
+    if (pid !== null) signalAll([pid], signal);
+  },
+});
 
 /** From a second after the start on the clock is an hour ahead. What counts monotonically goes on. */
 const STEPPING = `
@@ -26,91 +32,64 @@ globalThis.Date = class extends Date {
 export const MACHINE_ROWS = rowsAt('rounds', [
   {
     fault: 'the load generator is killed',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config(), [SERVER]: service() });
-      return {
-        async meddle(running) {
-          const pid = await generatorOf(running);
-          if (pid !== null) signalAll([pid], 'SIGKILL');
-        },
-      };
-    },
-    expect: {
-      exit: 4,
-      says: 'the load generator was ended by SIGKILL',
-      hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
-      published: AFTER_A_BLOCK,
-    },
+    files: appFiles(),
+    scenario: signalling('SIGKILL'),
+    exit: 4,
+    says: 'the load generator was ended by SIGKILL',
+    hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
+    published: AFTER_A_BLOCK,
   },
   {
     fault: 'the load generator hangs',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config(), [SERVER]: service() });
-      return {
-        async meddle(running) {
-          const pid = await generatorOf(running);
-          if (pid !== null) signalAll([pid], 'SIGSTOP');
-        },
-      };
-    },
-    expect: {
-      exit: 4,
-      says: 'the load generator did not answer within … s',
-      hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
-      published: AFTER_A_BLOCK,
-    },
+    files: appFiles(),
+    scenario: signalling('SIGSTOP'),
+    exit: 4,
+    says: 'the load generator did not answer within … s',
+    hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
+    published: AFTER_A_BLOCK,
   },
   {
     fault: 'the machine stands still for 2.5 s: the block is measured again',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ alone: true, load: { round: '300ms' } }), [SERVER]: service() });
-      return {
-        async meddle(running) {
-          await generatorOf(running);
-          // In the rounds of the second block.
-          await sleep(500);
-          const all = [running.pid, ...running.started()];
-          signalAll(all, 'SIGSTOP');
-          await sleep(2500);
-          signalAll([...all].reverse(), 'SIGCONT');
-        },
-      };
+    files: appFiles({ alone: true, load: { round: '300ms' } }),
+    scenario: {
+      async meddle(running) {
+        await generatorOf(running);
+        // In the rounds of the second block.
+        await sleep(500);
+        const all = [running.pid, ...running.started()];
+        signalAll(all, 'SIGSTOP');
+        await sleep(2500);
+        signalAll([...all].reverse(), 'SIGCONT');
+      },
     },
-    expect: {
-      exit: 0,
-      says: 'a block is measured again: the machine stood still for 2.… s',
-      hint: null,
-      published: MEASURED,
-    },
+    exit: 0,
+    says: 'a block is measured again: the machine stood still for 2.… s',
+    published: MEASURED,
   },
   {
     fault: 'the clock jumps an hour ahead',
-    arrange({ write, runner }) {
+    files: appFiles({ alone: true, load: { 'time-budget': '30s' } }),
+    arrange({ runner }) {
       const preload = join(runner, 'stepping.mjs');
       writeFileSync(preload, STEPPING);
-      write({ 'latency-gate.yml': config({ alone: true, load: { 'time-budget': '30s' } }), [SERVER]: service() });
       return { env: { NODE_OPTIONS: `--import=${preload}` } };
     },
-    expect: {
-      exit: 0,
-      says: 'block 3 of 3: measuring is over, … s',
-      hint: null,
-      published: MEASURED,
-    },
+    exit: 0,
+    says: 'block 3 of 3: measuring is over, … s',
+    published: MEASURED,
   },
   {
     fault: 'the time budget ends before a block is measured',
-    arrange({ write }) {
-      const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 20_000);";
-      const server = service().replace(/^server\.listen.*$/m, late);
-      const app = 'command: exec node server.mjs, ready: { path: /ready, timeout: 60s }';
-      write({ 'latency-gate.yml': config({ app, alone: true, load: { 'time-budget': '4s' } }), [SERVER]: server });
-      return {};
-    },
-    expect: {
-      exit: 4,
-      says: 'the time budget of 4s ended before a block of about … s was measured',
-      hint: 'raise `load.time-budget`',
-    },
+    files: appFiles(
+      {
+        app: 'command: exec node server.mjs, ready: { path: /ready, timeout: 60s }',
+        alone: true,
+        load: { 'time-budget': '4s' },
+      },
+      lateService(20_000),
+    ),
+    exit: 4,
+    says: 'the time budget of 4s ended before a block of about … s was measured',
+    hint: 'raise `load.time-budget`',
   },
 ]);

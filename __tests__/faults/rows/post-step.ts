@@ -16,26 +16,20 @@ function journal({ temp }: Bench, leftover: object): void {
 export const POST_STEP_ROWS = rowsAt('post step', [
   {
     fault: 'the main step never began',
-    arrange: () => ({ program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } }),
-    expect: { exit: 0, says: '', hint: null, published: [] },
+    scenario: { program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } },
+    exit: 0,
+    says: '',
+    published: [],
   },
   {
     fault: 'a journal names a folder that the gate never made',
     arrange(bench) {
       journal(bench, { kind: 'folder', folder: bench.runner });
-      return {
-        program: 'post',
-        check() {
-          readFileSync(join(bench.runner, 'event.json'));
-        },
-      };
+      return { program: 'post', check: () => void readFileSync(join(bench.runner, 'event.json')) };
     },
-    expect: {
-      exit: 0,
-      says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
-      hint: null,
-      published: [],
-    },
+    exit: 0,
+    says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
+    published: [],
   },
   {
     fault: 'a container of a killed run has to go, and the Docker daemon is down',
@@ -43,13 +37,10 @@ export const POST_STEP_ROWS = rowsAt('post step', [
       journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
       return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
     },
-    expect: {
-      exit: 0,
-      says: 'an earlier run was killed, and container latency-gate-… could not be removed: …',
-      hint: null,
-      published: [],
-      // The note stays, for the next time.
-      left: 'nothing, once the post step has run',
-    },
+    exit: 0,
+    says: 'an earlier run was killed, and container latency-gate-… could not be removed: …',
+    published: [],
+    // The note stays, for the next time.
+    left: 'nothing, once the post step has run',
   },
 ]);

@@ -1,18 +1,14 @@
 /** Apps that start, and do not become ready, or not for long. */
 import { readFileSync } from 'node:fs';
 import { httpsServer } from '../../load/servers.ts';
-import { config, service } from '../apps.ts';
-import { rowsAt } from '../row.ts';
+import { appFiles, config, lateService, service } from '../apps.ts';
+import { MEASURED, rowsAt } from '../row.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
-const SERVER = 'server.mjs';
 const SHORT = 'command: exec node server.mjs, ready: { path: /ready, timeout: 1s }';
 
 /** An app that is all that a row needs to know. */
-const alone = (app: string, server: string) => ({
-  'latency-gate.yml': config({ app, alone: true }),
-  [SERVER]: server,
-});
+const alone = (app: string, server: string) => appFiles({ app, alone: true }, server);
 
 const sockets = (onConnection: string) => `
 import { createServer } from 'node:net';
@@ -22,126 +18,74 @@ createServer((socket) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
+const DYING = service().replace(
+  "response.end('ready')",
+  "setTimeout(() => { console.error('oops'); process.exit(9); }, 20), response.end('ready')",
+);
+
 export const READY_ROWS = rowsAt('ready', [
   {
     fault: 'the app never listens',
-    arrange({ write }) {
-      write(alone(SHORT, 'setInterval(() => {}, 1000);'));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…',
-      hint: 'it has to listen on $PORT, which was …',
-    },
+    files: alone(SHORT, 'setInterval(() => {}, 1000);'),
+    exit: 3,
+    says: 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…',
+    hint: 'it has to listen on $PORT, which was …',
   },
   {
     fault: 'the app listens on another port',
-    arrange({ write }) {
-      write(alone(SHORT, service().replace('process.env.PORT', '0')));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` was not ready after 1 s',
-      hint: 'it listens on 127.0.0.1:…: it has to listen on $PORT, which was …',
-    },
+    files: alone(SHORT, service().replace('process.env.PORT', '0')),
+    exit: 3,
+    says: 'head: `exec node server.mjs` was not ready after 1 s',
+    hint: 'it listens on 127.0.0.1:…: it has to listen on $PORT, which was …',
   },
   {
     fault: 'the app stays unavailable (503)',
-    arrange({ write }) {
-      write(alone(SHORT, service().replace("response.end('ready')", 'response.writeHead(503).end()')));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503',
-      hint: 'it listens, but /ready does not say ready: check app.ready.path, or give it more time with app.ready.timeout',
-    },
+    files: alone(SHORT, service().replace("response.end('ready')", 'response.writeHead(503).end()')),
+    exit: 3,
+    says: 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503',
+    hint: 'it listens, but /ready does not say ready: check app.ready.path, or give it more time with app.ready.timeout',
   },
   {
     fault: 'the app takes connections and is silent',
-    arrange({ write }) {
-      write(alone(SHORT, sockets('socket.resume();')));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'was not ready after 1 s: GET /ready was not answered in time',
-      hint: 'it listens, but /ready does not say ready',
-    },
+    files: alone(SHORT, sockets('socket.resume();')),
+    exit: 3,
+    says: 'was not ready after 1 s: GET /ready was not answered in time',
+    hint: 'it listens, but /ready does not say ready',
   },
   {
     fault: 'the app drips its answer, byte by byte',
-    arrange({ write }) {
-      const drip = "socket.write('HTTP/1.1 200 OK\\r\\nX: ');\n  setInterval(() => socket.write('x'), 50);";
-      write(alone(SHORT, sockets(drip)));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'was not ready after 1 s: GET /ready was not answered in time',
-      hint: 'it listens, but /ready does not say ready',
-    },
+    files: alone(SHORT, sockets("socket.write('HTTP/1.1 200 OK\\r\\nX: '); setInterval(() => socket.write('x'), 50);")),
+    exit: 3,
+    says: 'was not ready after 1 s: GET /ready was not answered in time',
+    hint: 'it listens, but /ready does not say ready',
   },
   {
     fault: 'something else than HTTP listens there',
-    arrange({ write }) {
-      write(alone(SHORT, sockets("socket.end('SSH-2.0-OpenSSH_9.2\\r\\n');")));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'was not ready after 1 s: 127.0.0.1:…: Parse Error',
-      hint: 'it listens, but /ready does not say ready',
-    },
+    files: alone(SHORT, sockets("socket.end('SSH-2.0-OpenSSH_9.2\\r\\n');")),
+    exit: 3,
+    says: 'was not ready after 1 s: 127.0.0.1:…: Parse Error',
+    hint: 'it listens, but /ready does not say ready',
   },
   {
     fault: 'the app speaks HTTP/2 alone',
-    arrange({ write }) {
-      write(alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')));
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
-      hint: 'let it accept HTTP/1.1 on that port, too',
-    },
+    files: alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')),
+    exit: 3,
+    says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
+    hint: 'let it accept HTTP/1.1 on that port, too',
   },
   {
     fault: 'the app starts slowly, within app.ready.timeout',
-    arrange({ write }) {
-      const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 700);";
-      write(
-        alone(
-          'command: exec node server.mjs, ready: { path: /ready, timeout: 20s }',
-          service().replace(/^server\.listen.*$/m, late),
-        ),
-      );
-      return {};
-    },
-    expect: {
-      exit: 0,
-      says: 'block 3 of 3: measuring is over',
-      hint: null,
-      published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-    },
+    files: alone('command: exec node server.mjs, ready: { path: /ready, timeout: 20s }', lateService(700)),
+    exit: 0,
+    says: 'block 3 of 3: measuring is over',
+    published: MEASURED,
   },
   {
     fault: 'the app crashes as soon as it has said ready',
-    arrange({ write }) {
-      const dying = "setTimeout(() => { console.error('oops'); process.exit(9); }, 20), response.end('ready')";
-      write({
-        'latency-gate.yml': config({ alone: true, load: { warmup: '10s..10s' } }),
-        [SERVER]: service().replace("response.end('ready')", dying),
-      });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9',
-      hint: 'it died under load: its last lines say why',
-    },
+    files: appFiles({ alone: true, load: { warmup: '10s..10s' } }, DYING),
+    exit: 3,
+    says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9',
+    hint: 'it died under load: its last lines say why',
   },
   {
     fault: 'a TLS certificate has expired',
@@ -155,24 +99,22 @@ export const READY_ROWS = rowsAt('ready', [
       });
       return {};
     },
-    expect: {
-      exit: 3,
-      says: 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired',
-      hint: 'renew the certificate, or say what to trust with load.tls',
-    },
+    exit: 3,
+    says: 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired',
+    hint: 'renew the certificate, or say what to trust with load.tls',
   },
   {
     fault: 'the name of the app’s machine is gone from DNS',
-    arrange({ write }) {
-      const app = "url: 'http://gone.invalid:8080', ready: { path: /, timeout: 1s }";
-      const gate = 'allow-remote-targets: [gone.invalid]';
-      write({ 'latency-gate.yml': config({ app, alone: true, hasEnv: false, gate }) });
-      return {};
+    files: {
+      'latency-gate.yml': config({
+        app: "url: 'http://gone.invalid:8080', ready: { path: /, timeout: 1s }",
+        alone: true,
+        hasEnv: false,
+        gate: 'allow-remote-targets: [gone.invalid]',
+      }),
     },
-    expect: {
-      exit: 3,
-      says: 'head: http://gone.invalid:8080 was not ready after 1 s: …',
-      hint: 'start the app before the gate runs, and check app.url and app.ready',
-    },
+    exit: 3,
+    says: 'head: http://gone.invalid:8080 was not ready after 1 s: …',
+    hint: 'start the app before the gate runs, and check app.url and app.ready',
   },
 ]);

@@ -1,107 +1,82 @@
 /** Results and reports that cannot be written, or read again. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { config, service } from '../apps.ts';
+import { appFiles, service } from '../apps.ts';
 import { rowsAt } from '../row.ts';
 
-const SERVER = 'server.mjs';
 const ROOM = 'name a file in a folder that exists and is writable, on a disk that has room for it';
-const quiet = { 'latency-gate.yml': config({ alone: true }), [SERVER]: service() };
+const quiet = appFiles({ alone: true });
 
 export const RESULTS_ROWS = rowsAt('results', [
   {
     fault: 'the disk is full: the verdict is printed all the same',
-    arrange({ write }) {
-      write(quiet);
-      return { program: 'cli', args: ['run', '--json', '/dev/full'] };
-    },
-    expect: {
-      exit: 2,
-      says: '/dev/full cannot be written (ENOSPC: …)',
-      hint: ROOM,
-      published: ['terminal'],
-    },
+    files: quiet,
+    scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
+    exit: 2,
+    says: '/dev/full cannot be written (ENOSPC: …)',
+    hint: ROOM,
+    published: ['terminal'],
   },
   {
     fault: 'the disk is full, and head is slower: the exit code is that of the regression',
-    arrange({ write }) {
-      const server = service('setTimeout(right, 120);');
-      write({ 'latency-gate.yml': config({ load: { blocks: '4..10', round: '500ms' } }), [SERVER]: server });
-      return { program: 'cli', args: ['run', '--json', '/dev/full'] };
-    },
-    expect: {
-      exit: 1,
-      says: '/dev/full cannot be written (ENOSPC: …)',
-      hint: ROOM,
-      published: ['terminal'],
-    },
+    files: appFiles({ load: { blocks: '4..10', round: '500ms' } }, service('setTimeout(right, 120);')),
+    scenario: { program: 'cli', args: ['run', '--json', '/dev/full'] },
+    exit: 1,
+    says: '/dev/full cannot be written (ENOSPC: …)',
+    hint: ROOM,
+    published: ['terminal'],
   },
   {
     fault: 'the folder to write to is not there: said before anything is measured',
-    arrange({ write }) {
-      write(quiet);
-      return { program: 'cli', args: ['run', '--json', 'none/out.json'] };
-    },
-    expect: {
-      exit: 2,
-      says: 'none/out.json cannot be written (ENOENT: …)',
-      hint: ROOM,
-      published: [],
-    },
+    files: quiet,
+    scenario: { program: 'cli', args: ['run', '--json', 'none/out.json'] },
+    exit: 2,
+    says: 'none/out.json cannot be written (ENOENT: …)',
+    hint: ROOM,
+    published: [],
   },
   {
     fault: 'nobody reads what is printed any more',
-    arrange({ write }) {
-      write(quiet);
-      return {
-        program: 'cli',
-        async meddle(running) {
-          await running.until(() => running.log().includes('block 1 of'));
-          running.stopReading();
-        },
-      };
+    files: quiet,
+    scenario: {
+      program: 'cli',
+      async meddle(running) {
+        await running.until(() => running.log().includes('block 1 of'));
+        running.stopReading();
+      },
     },
-    expect: { exit: 0, says: 'block 3 of 3', hint: null, published: ['files'] },
+    exit: 0,
+    says: 'block 3 of 3',
+    published: ['files'],
   },
   {
     fault: 'what is printed goes to a full disk',
-    arrange({ write }) {
-      write(quiet);
-      return { program: 'cli', stdout: '/dev/full' };
-    },
-    expect: {
-      exit: 2,
-      says: 'what it prints cannot be written (ENOSPC: …)',
-      hint: ROOM,
-      published: ['files'],
-    },
+    files: quiet,
+    scenario: { program: 'cli', stdout: '/dev/full' },
+    exit: 2,
+    says: 'what it prints cannot be written (ENOSPC: …)',
+    hint: ROOM,
+    published: ['files'],
   },
   {
     fault: 'the runner’s disk is full: the report is published all the same',
-    arrange({ write, temp }) {
-      write(quiet);
+    files: quiet,
+    arrange({ temp }) {
       mkdirSync(join(temp, 'latency-gate-default'));
       symlinkSync('/dev/full', join(temp, 'latency-gate-default', 'results.json'));
       return {};
     },
-    expect: {
-      exit: 0,
-      says: '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP',
-      hint: null,
-      published: ['comment', 'summary', 'verdict nothing-compared'],
-    },
+    exit: 0,
+    says: '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP',
+    published: ['comment', 'summary', 'verdict nothing-compared'],
   },
   {
     fault: 'a results file is cut off',
-    arrange({ write }) {
-      write({ 'half.json': '{"schema":"latency-gate/results","version":1,"to' });
-      return { program: 'cli', args: ['report', 'half.json'] };
-    },
-    expect: {
-      exit: 5,
-      says: 'half.json: the results file is not JSON',
-      hint: 'it may have been cut short: measure again',
-      published: [],
-    },
+    files: { 'half.json': '{"schema":"latency-gate/results","version":1,"to' },
+    scenario: { program: 'cli', args: ['report', 'half.json'] },
+    exit: 5,
+    says: 'half.json: the results file is not JSON',
+    hint: 'it may have been cut short: measure again',
+    published: [],
   },
 ]);

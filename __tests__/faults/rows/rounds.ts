@@ -1,11 +1,9 @@
 /** What breaks while it is measured: the app. */
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
-import { type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
+import { appFiles, type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
 import { watchGeneratorMemory } from '../generator.ts';
-import { INVALID, type Row } from '../row.ts';
+import { HEAD_IS_WRONG, type Row } from '../row.ts';
 
-const SERVER = 'server.mjs';
-const FIX_HEAD = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 const JSON_EXPECTED = '{ path: /, expect: { json: true, length: any } }';
 /** What takes all of a core would make base late, too. */
 const FLOOD = { endpoint: JSON_EXPECTED, alone: true };
@@ -23,8 +21,8 @@ function wrong(
   return {
     stage: 'rounds',
     fault,
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ endpoint, alone }), [SERVER]: server });
+    files: appFiles({ endpoint, alone }, server),
+    arrange() {
       const { meddle, peakBytes } = watchGeneratorMemory();
       return {
         meddle,
@@ -34,12 +32,8 @@ function wrong(
         },
       };
     },
-    expect: {
-      exit: 4,
-      says: `head: … of … requests failed (…): …${says}…`,
-      hint: FIX_HEAD,
-      published: INVALID,
-    },
+    ...HEAD_IS_WRONG,
+    says: `head: … of … requests failed (…): …${says}…`,
   };
 }
 
@@ -51,19 +45,14 @@ function ends(
   says: string,
   hint = 'it died under load: its last lines say why',
 ): Row {
+  const variants = side === 'base' ? { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" } : {};
   return {
     stage: 'rounds',
     fault,
-    arrange({ write }) {
-      const variants = side === 'base' ? { base: "env: { FAULTY: 'yes' }", head: "env: { FAULTY: '' }" } : {};
-      write({ 'latency-gate.yml': config(variants), [SERVER]: service(`if (late) ${how}; right();`) });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`,
-      hint,
-    },
+    files: appFiles(variants, service(`if (late) ${how}; right();`)),
+    exit: 3,
+    says: `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`,
+    hint,
   };
 }
 
@@ -84,21 +73,18 @@ const STREAM = `
 
 /** A load generator of the user's own, as a shell command. */
 const FIGURES = '{"requests":20,"failed":0,"meanMs":3}';
-function commanded(fault: string, command: string, expected: Pick<Row['expect'], 'says' | 'hint'>): Row {
-  return {
-    stage: 'rounds',
-    fault,
-    arrange({ write }) {
-      const load = `{ command: ${JSON.stringify(command)}, round: 2s, blocks: 3..3, warmup: 100ms..100ms, seed: 7 }`;
-      const text = config()
-        .replace(/^load: .*$/m, `load: ${load}`)
-        .replace(/^endpoints: .*\n/m, '');
-      write({ 'latency-gate.yml': text, [SERVER]: service() });
-      return {};
-    },
-    expect: { exit: 4, ...expected },
-  };
+function commanded(fault: string, command: string, expected: Pick<Row, 'says' | 'hint'>): Row {
+  const load = `{ command: ${JSON.stringify(command)}, round: 2s, blocks: 3..3, warmup: 100ms..100ms, seed: 7 }`;
+  const text = config()
+    .replace(/^load: .*$/m, `load: ${load}`)
+    .replace(/^endpoints: .*\n/m, '');
+  return { stage: 'rounds', fault, files: { ...appFiles(), 'latency-gate.yml': text }, exit: 4, ...expected };
 }
+
+const EATING = service('if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();', 'const kept = [];').replace(
+  '127.0.0.1',
+  '0.0.0.0',
+);
 
 export const ROUND_ROWS: readonly Row[] = [
   commanded('the generator of `load.command` fails', 'echo oops >&2; sleep 60 & exit 3', {
@@ -126,24 +112,20 @@ export const ROUND_ROWS: readonly Row[] = [
   {
     stage: 'rounds',
     fault: 'head is out of memory: its container is killed',
-    arrange({ write }) {
+    files: {
+      ...appFiles(
+        { app: `build: ., port: 3000, memory: 96m, ${ROUND_HOOK}, ready: { path: /ready }`, alone: true },
+        EATING,
+      ),
+      Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
+    },
+    arrange() {
       readNodeElsewhere();
-      const eating = 'if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();';
-      write({
-        'latency-gate.yml': config({
-          app: `build: ., port: 3000, memory: 96m, ${ROUND_HOOK}, ready: { path: /ready }`,
-          alone: true,
-        }),
-        [SERVER]: service(eating, 'const kept = [];').replace('127.0.0.1', '0.0.0.0'),
-        Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
-      });
       return {};
     },
-    expect: {
-      exit: 3,
-      says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
-      hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
-    },
+    exit: 3,
+    says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
+    hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
   },
   wrong(
     'head answers 500 under load',
@@ -214,16 +196,11 @@ export const ROUND_ROWS: readonly Row[] = [
   {
     stage: 'rounds',
     fault: 'head leaks connections until it has no file descriptors left',
-    arrange({ write }) {
-      const app = "command: 'ulimit -n 40; exec node server.mjs', ready: { path: /ready, timeout: 10s }";
-      write({ 'latency-gate.yml': config({ app }), [SERVER]: service('leak(response, right);', CONNECTING) });
-      return {};
-    },
-    expect: {
-      exit: 4,
-      says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
-      hint: FIX_HEAD,
-      published: INVALID,
-    },
+    files: appFiles(
+      { app: "command: 'ulimit -n 40; exec node server.mjs', ready: { path: /ready, timeout: 10s }" },
+      service('leak(response, right);', CONNECTING),
+    ),
+    ...HEAD_IS_WRONG,
+    says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
   },
 ];

@@ -2,88 +2,59 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as faults from '../../e2e/fake/faults.ts';
-import { config, service } from '../apps.ts';
+import { appFiles, config, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
 import type { Outcome, Place, Row, Stage } from '../row.ts';
-
-const SERVER = 'server.mjs';
 
 interface Moment {
   readonly stage: Stage;
   readonly when: string;
-  /** Returns the call that says whether the moment has come. */
-  readonly arrange: (bench: Bench) => (log: string) => boolean;
+  /** What the checkout holds. The moment has come when this file is there, which the app, or its set-up, writes. */
+  readonly files: (reached: string) => Readonly<Record<string, string>>;
+  /** Where no app can tell: returns the call that says whether the moment has come. */
+  readonly watch?: (bench: Bench) => () => boolean;
   /** What has been published by then. */
-  readonly published: readonly Place[];
+  readonly published?: readonly Place[];
   /** What an interruption does not keep from being published. */
   readonly publishedAfter?: readonly Place[];
 }
 
-const reached = ({ runner }: Bench) => {
-  const file = join(runner, 'reached');
-  return { file, isThere: () => existsSync(file) };
-};
+/** Where it is made faulty it writes the file at a request, once something is so. */
+const writing = (file: string, when: string) =>
+  service(
+    `if (${when}) writeFileSync(${JSON.stringify(file)}, ''); right();`,
+    "import { writeFileSync } from 'node:fs';",
+  );
 
 const MOMENTS: readonly Moment[] = [
   {
     stage: 'build',
     when: 'in a set-up step',
-    arrange(bench) {
-      const { file, isThere } = reached(bench);
-      const app = `command: exec node server.mjs, setup: 'touch ${file}; sleep 60 & wait'`;
-      bench.write({ 'latency-gate.yml': config({ app }) });
-      return isThere;
-    },
-    published: [],
+    files: (file) => ({
+      'latency-gate.yml': config({ app: `command: exec node server.mjs, setup: 'touch ${file}; sleep 60 & wait'` }),
+    }),
   },
   {
     stage: 'start',
     when: 'while the app starts',
-    arrange(bench) {
-      const { file, isThere } = reached(bench);
-      bench.write({ 'latency-gate.yml': config({ app: `command: 'touch ${file}; sleep 60 & wait'` }) });
-      return isThere;
-    },
-    published: [],
+    files: (file) => ({ 'latency-gate.yml': config({ app: `command: 'touch ${file}; sleep 60 & wait'` }) }),
   },
   {
     stage: 'warm-up',
     when: 'in the warm-up',
-    arrange(bench) {
-      const { file, isThere } = reached(bench);
-      bench.write({
-        'latency-gate.yml': config({ load: { warmup: '30s..30s' } }),
-        [SERVER]: service(
-          `writeFileSync(${JSON.stringify(file)}, ''); right();`,
-          "import { writeFileSync } from 'node:fs';",
-        ),
-      });
-      return isThere;
-    },
-    published: [],
+    files: (file) => appFiles({ load: { warmup: '30s..30s' } }, writing(file, 'true')),
   },
   {
     stage: 'rounds',
     when: 'in the rounds',
-    arrange(bench) {
-      const { file, isThere } = reached(bench);
-      bench.write({
-        'latency-gate.yml': config({ load: { round: '300ms' } }),
-        // The app itself says so: between two blocks there is a moment in which nothing runs.
-        [SERVER]: service(
-          `if (late) writeFileSync(${JSON.stringify(file)}, ''); right();`,
-          "import { writeFileSync } from 'node:fs';",
-        ),
-      });
-      return isThere;
-    },
-    published: [],
+    // The app itself says so: between two blocks there is a moment in which nothing runs.
+    files: (file) => appFiles({ load: { round: '300ms' } }, writing(file, 'late')),
   },
   {
     stage: 'comment',
     when: 'while the report is published',
-    arrange({ write, github }) {
-      write({ 'latency-gate.yml': config({ alone: true }), [SERVER]: service() });
+    files: () => appFiles({ alone: true }),
+    watch({ github }) {
       const slow = faults.inject(github.state, faults.late(60_000), { route: /^POST .*\/comments$/ });
       return () => slow.seen > 0;
     },
@@ -98,21 +69,23 @@ function rowsOf(signal: NodeJS.Signals, what: string, outcomeOf: (moment: Moment
     stage: moment.stage,
     fault: `${what} ${moment.when}`,
     arrange(bench) {
-      const hasCome = moment.arrange(bench);
+      const file = join(bench.runner, 'reached');
+      bench.write(moment.files(file));
+      const hasCome = moment.watch?.(bench) ?? (() => existsSync(file));
       return {
         async meddle(running) {
-          await running.until(() => hasCome(running.log()));
+          await running.until(hasCome);
           running.signal(signal);
         },
       };
     },
-    expect: outcomeOf(moment),
+    ...outcomeOf(moment),
   }));
 }
 
 const interrupted =
   (signal: string) =>
-  ({ published, publishedAfter = [] }: Moment): Outcome => ({
+  ({ published = [], publishedAfter = [] }: Moment): Outcome => ({
     exit: 130,
     says: `interrupted by ${signal}`,
     hint: 'everything that was started has been stopped',
@@ -122,10 +95,9 @@ const interrupted =
 export const SIGNAL_ROWS: readonly Row[] = [
   ...rowsOf('SIGINT', 'SIGINT', interrupted('SIGINT')),
   ...rowsOf('SIGTERM', 'SIGTERM', interrupted('SIGTERM')),
-  ...rowsOf('SIGKILL', 'SIGKILL', ({ stage, published }) => ({
+  ...rowsOf('SIGKILL', 'SIGKILL', ({ stage, published = [] }) => ({
     exit: 'SIGKILL',
     says: '',
-    hint: null,
     published,
     // Nothing runs any more by then.
     ...(stage === 'comment' ? {} : { left: 'nothing, once the post step has run' }),

@@ -2,10 +2,9 @@
 
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { rawServer } from '../../load/servers.ts';
-import { APP, config, service } from '../apps.ts';
+import { APP, appFiles, config, service } from '../apps.ts';
 import { rowsAt } from '../row.ts';
 
-const SERVER = 'server.mjs';
 const dockerfile = (program: string) => `FROM ${NODE_IMAGE}\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
 const COMPOSE = `
 services:
@@ -24,119 +23,78 @@ services:
 export const START_ROWS = rowsAt('start', [
   {
     fault: 'the command is not installed',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ app: 'command: no-such-program' }) });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: ': `no-such-program` exited with code 127 after …, before it was ready',
-      hint: 'the shell did not find a program of the command',
-    },
+    files: { 'latency-gate.yml': config({ app: 'command: no-such-program' }) },
+    exit: 3,
+    says: ': `no-such-program` exited with code 127 after …, before it was ready',
+    hint: 'the shell did not find a program of the command',
   },
   {
     fault: 'the app ends at once',
-    arrange({ write }) {
-      const before = 'if (isFaulty) { console.error("no database"); process.exit(7); }';
-      write({ 'latency-gate.yml': config(), [SERVER]: service('right();', before) });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
-      hint: 'run the command by hand with PORT set to see why; its last lines are below',
-    },
+    files: appFiles({}, service('right();', 'if (isFaulty) { console.error("no database"); process.exit(7); }')),
+    exit: 3,
+    says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
+    hint: 'run the command by hand with PORT set to see why; its last lines are below',
   },
   {
     fault: 'the command leaves the app in the background',
-    arrange({ write }) {
-      write({ 'latency-gate.yml': config({ app: "command: 'node server.mjs &'", alone: true }), [SERVER]: service() });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: …`node server.mjs &` exited with code 0 after …',
-      hint: 'the command has to stay in the foreground as long as the app runs',
-    },
+    files: appFiles({ app: "command: 'node server.mjs &'", alone: true }),
+    exit: 3,
+    says: 'head: …`node server.mjs &` exited with code 0 after …',
+    hint: 'the command has to stay in the foreground as long as the app runs',
   },
   {
     fault: 'something kills the app',
-    arrange({ write }) {
-      write({
-        'latency-gate.yml': config(),
-        [SERVER]: service('right();', "if (isFaulty) process.kill(process.pid, 'SIGKILL');"),
-      });
-      return {};
-    },
-    expect: {
-      exit: 3,
-      says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
-      hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
-    },
+    files: appFiles({}, service('right();', "if (isFaulty) process.kill(process.pid, 'SIGKILL');")),
+    exit: 3,
+    says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
+    hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
   },
   {
     fault: 'the app wants a port of its own, which is taken',
     async arrange({ write, serve }) {
       const { port } = await serve(rawServer(() => {}));
-      write({
-        'latency-gate.yml': config({ app: `${APP.replace('exec', `PORT=${port} exec`)}` }),
-        [SERVER]: service(),
-      });
+      write(appFiles({ app: APP.replace('exec', `PORT=${port} exec`) }));
       return {};
     },
-    expect: {
-      exit: 3,
-      says: '| …EADDRINUSE…',
-      hint: 'port … is taken: base and head run at the same time, so no port but $PORT may be fixed; leave it out, or let each side choose a free one',
-    },
+    exit: 3,
+    says: '| …EADDRINUSE…',
+    hint: 'port … is taken: base and head run at the same time, so no port but $PORT may be fixed; leave it out, or let each side choose a free one',
   },
   {
     fault: 'a container ends at once',
     needs: ['docker'],
-    arrange({ write }) {
-      write({
-        'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
-        Dockerfile: dockerfile('console.error("no database"); process.exit(7)'),
-      });
-      return {};
+    files: {
+      'latency-gate.yml': config({ app: 'build: ., port: 3000', alone: true }),
+      Dockerfile: dockerfile('console.error("no database"); process.exit(7)'),
     },
-    expect: {
-      exit: 3,
-      says: "head: the app's container exited with code 7 after …, before it was ready",
-      hint: 'its last lines are below; run the image by hand with the same environment to see the same',
-    },
+    exit: 3,
+    says: "head: the app's container exited with code 7 after …, before it was ready",
+    hint: 'its last lines are below; run the image by hand with the same environment to see the same',
   },
   {
     fault: 'a container has too little memory to start',
     needs: ['docker'],
-    arrange({ write }) {
+    files: {
+      'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 64m', alone: true }),
+      Dockerfile: dockerfile('const kept = []; for (;;) kept.push(Buffer.alloc(8e6, 1))'),
+    },
+    arrange() {
       readNodeElsewhere();
-      write({
-        'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 64m', alone: true }),
-        Dockerfile: dockerfile('const kept = []; for (;;) kept.push(Buffer.alloc(8e6, 1))'),
-      });
       return {};
     },
-    expect: {
-      exit: 3,
-      says: "head: the app's container exited with code 137 after … (out of memory: app.memory is 64m), before it was ready",
-      hint: '…app.memory…',
-    },
+    exit: 3,
+    says: "head: the app's container exited with code 137 after … (out of memory: app.memory is 64m), before it was ready",
+    hint: '…app.memory…',
   },
   {
     fault: 'a service that others wait for is unhealthy',
     needs: ['docker', 'compose'],
-    arrange({ write }) {
-      write({
-        'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),
-        'compose.yml': COMPOSE,
-      });
-      return {};
+    files: {
+      'latency-gate.yml': config({ app: 'compose: compose.yml, ready: { timeout: 20s }', alone: true }),
+      'compose.yml': COMPOSE,
     },
-    expect: {
-      exit: 3,
-      says: 'head: the service db is unhealthy',
-      hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
-    },
+    exit: 3,
+    says: 'head: the service db is unhealthy',
+    hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
   },
 ]);
