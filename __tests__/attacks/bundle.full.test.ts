@@ -1,18 +1,27 @@
 /** Attacks that take a run: the bundle as the runner starts it, in a repository, before a fake GitHub. */
 import { expect } from '@jest/globals';
 import type { Bench } from '../faults/bench.ts';
+import type { Scenario } from '../faults/row.ts';
 import { BROKEN, onBench, run, watchBench } from '../faults/run-scenario.ts';
 import { needs } from '../needs.ts';
 import { expectOutcome } from './outcome.ts';
-import type { ArrangedAttack } from './row.ts';
+import { pullRequest } from './pull-request.ts';
+import type { ArrangedAttack, ChangedAttack } from './row.ts';
 import { ARRANGED } from './table.ts';
 
 for (const row of ARRANGED) {
   needs(...(row.needs ?? [])).test(row.attack, () => onBench((bench) => mount(row, bench)));
 }
 
-async function mount(row: ArrangedAttack, bench: Bench): Promise<void> {
-  const scenario = await row.arrange(bench);
+async function arrange(row: ArrangedAttack | ChangedAttack, bench: Bench): Promise<Scenario> {
+  if ('arrange' in row) return await row.arrange(bench);
+  pullRequest(bench, row.change, row.main);
+  bench.write(row.left ?? {});
+  return row.scenario ?? {};
+}
+
+async function mount(row: ArrangedAttack | ChangedAttack, bench: Bench): Promise<void> {
+  const scenario = await arrange(row, bench);
   const given = [...bench.github.state.artifacts];
   const leftovers = watchBench(bench);
   const ended = await run(bench, scenario);

@@ -1,4 +1,5 @@
 /** A repository with a gate, for pull requests that try to fool it. */
+import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeResults, steady } from '../decide/make-results.ts';
@@ -89,19 +90,29 @@ function leave(
   forged: (honest: Results) => unknown,
   options: { readonly headRepository?: string },
 ): void {
-  const files = { main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } };
-  const pull = bench.commitPullRequest(files, options);
-  const config = parseConfig(gate(), { file: CONFIG });
-  const honest = makeResults(config, { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
-  const { base, head } = honest.sides;
-  const sides = { base: { ...base, commit: pull.baseSha }, head: { ...head, commit: pull.headSha } };
-  const text = JSON.stringify(forged({ ...honest, sides } as Results));
-  addArtifact(bench.github.state, {
-    runId: RUN_ID,
-    name: 'latency-gate-results-default',
-    archive: honestArchive(text),
-  });
-  bench.github.state.files[`${pull.baseSha}:${CONFIG}`] = gate();
+  const { baseSha } = bench.commitPullRequest({ main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } }, options);
+  storeResults(bench, 'default', forged(ofPullRequest(bench, steadily(parseConfig(gate(), { file: CONFIG })))));
+  bench.github.state.files[`${baseSha}:${CONFIG}`] = gate();
+}
+
+/** All endpoints are equally fast on both sides, or head takes this many times as long. */
+export function steadily(config: Config, times = 1): Results {
+  const figures = { base: steady(2, 6), head: steady(2 * times, 6) };
+  return makeResults(config, Object.fromEntries(config.endpoints.map(({ name }) => [name, figures])));
+}
+
+/** The same results, of the pull request’s commits. */
+export function ofPullRequest({ github }: Bench, results: Results): Results {
+  const [pull] = github.state.pulls;
+  const { base, head } = results.sides;
+  const sides = { base: { ...base, commit: pull?.baseSha }, head: { ...head, commit: pull?.headSha } };
+  return { ...results, sides } as Results;
+}
+
+/** As a job of the run leaves them. */
+export function storeResults({ github }: Bench, gate: string, results: unknown): void {
+  const archive = honestArchive(JSON.stringify(results));
+  addArtifact(github.state, { runId: RUN_ID, name: `latency-gate-results-${gate}`, archive });
 }
 
 /** Part of an app: every variable of every process that it can look into, as one text. */

@@ -43,7 +43,24 @@ export interface ArrangedAttack extends Row {
   readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
 }
 
-export type Attack = PlayedAttack | ArrangedAttack;
+/** The same, where a pull request to a repository whose app is fast is all there is to arrange. */
+export interface ChangedAttack extends Row {
+  readonly change: Readonly<Record<string, string>>;
+  /** What main has beside, or instead of, a gate and the app. */
+  readonly main?: Readonly<Record<string, string>>;
+  /** What an earlier step of the job leaves in the checkout. */
+  readonly left?: Readonly<Record<string, string>>;
+  readonly scenario?: Scenario;
+}
+
+export type Attack = PlayedAttack | ArrangedAttack | ChangedAttack;
+
+type Unattributed<T extends Attack> = T extends Attack ? Omit<T, 'by'> & { readonly by?: Attacker } : never;
+
+/** Rows of one attacker, but for those which name another. */
+export function rowsBy(by: Attacker, rows: readonly Unattributed<Attack>[]): readonly Attack[] {
+  return rows.map((row) => ({ by, ...row }));
+}
 
 /** Rows about one thing: a heading of the page, and a file of `rows`. */
 export interface Topic {

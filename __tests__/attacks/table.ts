@@ -1,10 +1,10 @@
 /**
  * All attacks, and the part of docs/security.md that lists them. A new one is a row in the file of its topic: with `play` if it can
- * be shown by judging Results or by a part of the gate, with `arrange` if it takes a run. Most of the latter are one line of
- * `pullRequest`, or of `secondStage` for what a fork left.
+ * be shown by judging Results or by a part of the gate, with `change` if it takes a run about a pull request, and with `arrange` if
+ * more than that is to be put in place, such as by `secondStage` what a fork left.
  */
 import { groupBy } from '../../bench/markdown.ts';
-import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
+import type { ArrangedAttack, Attack, ChangedAttack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
 import { APP } from './rows/app.ts';
 import { BASE_FAILED } from './rows/base-failed.ts';
@@ -43,7 +43,7 @@ export const TOPICS: readonly Topic[] = [
 
 const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);
 export const PLAYED = ATTACKS.filter((row): row is PlayedAttack => 'play' in row);
-export const ARRANGED = ATTACKS.filter((row): row is ArrangedAttack => 'arrange' in row);
+export const ARRANGED = ATTACKS.filter((row): row is ArrangedAttack | ChangedAttack => !('play' in row));
 
 const BEGIN = '<!-- begin: __tests__/attacks -->';
 const END = '<!-- end: __tests__/attacks -->';

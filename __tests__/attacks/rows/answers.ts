@@ -4,7 +4,7 @@ import { parseConfig } from '../../../src/config/parse.ts';
 import { render, replay } from '../../../src/gate.ts';
 import type { Answers, Results, RoundSide } from '../../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
-import type { Seen, Topic } from '../row.ts';
+import { rowsBy, type Seen, type Topic } from '../row.ts';
 
 interface Answered {
   readonly sides?: Partial<Record<Side, Partial<RoundSide>>>;
@@ -58,16 +58,14 @@ const OTHER_WORK = 'not the same work; where that is intended, set `expect.lengt
 
 export const ANSWERS: Topic = {
   title: 'What is answered',
-  rows: [
+  rows: rowsBy('honest mistake', [
     {
       attack: 'head answers an error page with status 200',
-      by: 'honest mistake',
       play: () => answered({ base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } }),
       expect: { exit: 4, says: `head: answers 12 bytes, base 3,899: ${OTHER_WORK}` },
     },
     {
       attack: 'head answers with an empty body',
-      by: 'honest mistake',
       play: () => answered({ head: { bodyBytes: 0 } }),
       expect: { exit: 4, says: `head: answers 0 bytes, base 1,000: ${OTHER_WORK}` },
     },
@@ -86,7 +84,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'head answers an empty list instead of all comments',
-      by: 'honest mistake',
       play: () => answered({ base: { bodyBytes: 213 }, head: { bodyBytes: 2 } }),
       expect: { exit: 4, says: '⛔ latency-gate: `a` answers something else: 2 bytes instead of 213' },
     },
@@ -101,7 +98,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'head answers a page instead of JSON, of about the same length',
-      by: 'honest mistake',
       play: () => judged(measured({ answers: [{ contentTypes: { base: 'application/json', head: 'text/html' } }] })),
       expect: { exit: 0, says: '`a` answers something else: content type `text/html` instead of `application/json`; ' },
     },
@@ -113,7 +109,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'head fails with status 200, as JSON-RPC, GraphQL and gRPC-Web do',
-      by: 'honest mistake',
       play: () => answered({ head: { inBandErrors: { looked: 200, kinds: { 'json-rpc': 200 } } } }),
       expect: {
         exit: 4,
@@ -137,7 +132,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'a new endpoint that base’s login page answers with status 200',
-      by: 'honest mistake',
       play: () => {
         const results = measured({ answers: [{ contentTypes: { base: 'text/html', head: 'application/json' } }] });
         return judged({
@@ -149,7 +143,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'head is slow in half of its starts, by chance',
-      by: 'honest mistake',
       play: () => {
         const head = LEVELS.map((level, at) => 4 * Math.exp(level + 0.01 * Math.sin(7 * at)));
         return judged(makeResults(makeConfig(['a']), { a: { base: head.map(() => 4), head } }));
@@ -158,7 +151,6 @@ export const ANSWERS: Topic = {
     },
     {
       attack: 'head answers with other prices, as long as the old ones',
-      by: 'honest mistake',
       play: () => judged(measured({ expected: 'same: true', answers: contents('$[0].price', '12', ['21']) })),
       expect: { exit: 4, says: '`a` answers something else: `$[0].price`: `21` instead of `12`' },
     },
@@ -174,5 +166,5 @@ export const ANSWERS: Topic = {
       play: () => answered({ head: { bodyBytes: 12 } }, 'length: any'),
       expect: { exit: 0, says: 'not assessed: less time, but not the same work' },
     },
-  ],
+  ]),
 };

@@ -1,23 +1,23 @@
 /** An app that knows that it is measured, or that answers what is no answer. */
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { pprofProfiler } from '../../../src/profile/pprof-profiler.ts';
+import { httpServer } from '../../load/servers.ts';
 import { appAt } from '../../profile/app-at.ts';
-import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import { app, CONFIG, FAST, gate, SERVER, SLOW } from '../pull-request.ts';
 import type { Attack, Topic } from '../row.ts';
 
 const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
-/** Far above the warm-up’s requests, of which a block has some 20. */
-const AFTER_WARM_UP = 'let count = 0;';
+/** Part of an app. */
+const COUNTING = 'let count = 0;';
 
 /** Head does it to every request but the readiness check’s; nothing of it is timed. */
 function invalid(attack: string, by: Attack['by'], respond: string, says: string): Attack {
   return {
     attack,
     by,
-    arrange: (bench) => pullRequest(bench, { [SERVER]: app(`if (isReadiness) return right(); ${respond}`) }, SHORT),
+    change: { [SERVER]: app(`if (isReadiness) return right(); ${respond}`) },
+    main: SHORT,
     expect: { exit: 4, says },
   };
 }
@@ -27,18 +27,19 @@ function found(attack: string, by: Attack['by'], server: string): Attack {
   return {
     attack,
     by,
-    arrange: (bench) => pullRequest(bench, { [SERVER]: server }),
+    change: { [SERVER]: server },
     expect: { exit: 1, says: '`GET /work` is … slower' },
   };
 }
 
 /** Both versions answer so: nothing is wrong with head alone. */
 function wrongOnBoth(attack: string, respond: string, says: string): Attack {
-  const server = app(`if (isReadiness) return right(); ${respond}`, 'let count = 0;');
+  const server = app(`if (isReadiness) return right(); ${respond}`, COUNTING);
   return {
     attack,
     by: 'honest mistake',
-    arrange: (bench) => pullRequest(bench, { 'README.md': 'x' }, { ...SHORT, [SERVER]: server }),
+    change: { 'README.md': 'x' },
+    main: { ...SHORT, [SERVER]: server },
     expect: { exit: 4, says },
   };
 }
@@ -51,21 +52,18 @@ function unprofiled(attack: string, profile: RequestListener, says: string): Att
     attack,
     by: 'app',
     async play() {
-      const server = createServer(profile).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const server = await httpServer(profile);
       const tls = { verify: true, ca: null, servername: null };
       const profiler = pprofProfiler({ side: 'head', address: '/profile', allowRemoteTargets: [], tls });
       try {
-        const active = await profiler.start(appAt(origin), 1000);
+        const active = await profiler.start(appAt(server.origin), 1000);
         return await active.stop().then(
           () => ({ exit: 0, text: 'a profile' }),
           (error: unknown) => ({ exit: 0, text: String(error) }),
         );
       } finally {
         await profiler.remove();
-        server.closeAllConnections();
-        server.close();
+        await server.close();
       }
     },
     expect: { exit: 0, says },
@@ -108,35 +106,17 @@ export const APP: Topic = {
       'if (Math.random() < 0.5) return void response.writeHead(503).end(); setTimeout(right, 5);',
       'head: … unexpected status (answered …503…)',
     ),
-    invalid(
-      'head resets connections',
-      'app',
-      `${WITH_SOCKET} if (Math.random() < 0.3) return socket.resetAndDestroy(); setTimeout(right, 5);`,
-      'head: … of … requests failed …: …',
-    ),
-    invalid(
-      'head closes the connection in the middle of an answer',
-      'app',
-      `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
-      'head: … of … requests failed …: …',
-    ),
+    ...Object.entries({
+      'head resets connections': `${WITH_SOCKET} if (Math.random() < 0.3) return socket.resetAndDestroy(); setTimeout(right, 5);`,
+      'head closes the connection in the middle of an answer': `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
+      'head announces fewer bytes than it sends': `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}');`,
+      'head answers before it is asked, to be early': `${WITH_SOCKET} right(); response.once('finish', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}'));`,
+    }).map(([attack, respond]) => invalid(attack, 'app', respond, 'head: … of … requests failed …: …')),
     invalid(
       'head announces more bytes than it sends',
       'app',
       `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 99\\r\\n\\r\\n{"ok":true}');`,
       'head: … no complete response in time…',
-    ),
-    invalid(
-      'head announces fewer bytes than it sends',
-      'app',
-      `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}');`,
-      'head: … of … requests failed …: …',
-    ),
-    invalid(
-      'head answers before it is asked, to be early',
-      'app',
-      `${WITH_SOCKET} right(); response.once('finish', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}'));`,
-      'head: … of … requests failed …: …',
     ),
     invalid(
       'head redirects to the fast page of a cache',
@@ -159,21 +139,18 @@ export const APP: Topic = {
       'if (++count > 20) return void response.writeHead(429).end(); setTimeout(right, 5);',
       'unexpected status (answered …429…)',
     ),
+    // Far above the warm-up’s requests, of which a block has some 20.
     found(
       'head is fast while it is warmed up, and slow afterwards',
       'app',
-      app('setTimeout(right, ++count < 30 ? 5 : 60);', AFTER_WARM_UP),
+      app('setTimeout(right, ++count < 30 ? 5 : 60);', COUNTING),
     ),
     found(
       'head is slow to one request in five',
       'honest mistake',
-      app('setTimeout(right, ++count % 5 === 0 ? 200 : 5);', AFTER_WARM_UP),
+      app('setTimeout(right, ++count % 5 === 0 ? 200 : 5);', COUNTING),
     ),
-    found(
-      'head gets slower with every request',
-      'honest mistake',
-      app('setTimeout(right, 5 + ++count);', AFTER_WARM_UP),
-    ),
+    found('head gets slower with every request', 'honest mistake', app('setTimeout(right, 5 + ++count);', COUNTING)),
     found(
       'head closes every connection, to make its answers look short',
       'app',
@@ -195,21 +172,16 @@ export const APP: Topic = {
       attack: 'a process that head has left behind takes the app’s core during its requests, as if it were a neighbour',
       by: 'app',
       needs: ['taskset'],
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: workBesides(true) },
-          { [SERVER]: workBesides(false), [CONFIG]: gate({ gate: 'metrics: [mean]' }) },
-        ),
+      change: { [SERVER]: workBesides(true) },
+      main: { [SERVER]: workBesides(false), [CONFIG]: gate({ gate: 'metrics: [mean]' }) },
       expect: { exit: 1, says: '`GET /work` is … slower' },
     },
     {
       attack: 'head recognises the load, by its `user-agent`, and is slow to others only',
       by: 'app',
-      arrange: (bench) =>
-        pullRequest(bench, {
-          [SERVER]: app("setTimeout(right, request.headers['user-agent'] !== 'latency-gate' ? 600 : 5);"),
-        }),
+      change: {
+        [SERVER]: app("setTimeout(right, request.headers['user-agent'] !== 'latency-gate' ? 600 : 5);"),
+      },
       expect: { exit: 0, says: '`GET /work`' },
       remains:
         'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains shows in the change itself',
@@ -217,17 +189,13 @@ export const APP: Topic = {
     {
       attack: 'head keeps every answer, and is asked for the same ones again and again',
       by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          {
-            [SERVER]: app(
-              'if (kept.has(request.url)) return right(); setTimeout(() => { kept.add(request.url); right(); }, 60);',
-              'const kept = new Set();',
-            ),
-          },
-          { [SERVER]: SLOW },
+      change: {
+        [SERVER]: app(
+          'if (kept.has(request.url)) return right(); setTimeout(() => { kept.add(request.url); right(); }, 60);',
+          'const kept = new Set();',
         ),
+      },
+      main: { [SERVER]: SLOW },
       expect: { exit: 0, says: '… faster' },
       remains:
         'a cache makes answers faster, so this is what is measured. List several paths, or a `sweep`, where users ask for many',
@@ -235,20 +203,19 @@ export const APP: Topic = {
     {
       attack: 'head does its slow work at its start, and for its first requests',
       by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(bench, {
-          [SERVER]: app(
-            'if (isReadiness) return right(); setTimeout(right, ++count < 5 ? 60 : 5);',
-            'await new Promise((done) => setTimeout(done, 300)); let count = 0;',
-          ),
-        }),
+      change: {
+        [SERVER]: app(
+          'if (isReadiness) return right(); setTimeout(right, ++count < 5 ? 60 : 5);',
+          'await new Promise((done) => setTimeout(done, 300)); let count = 0;',
+        ),
+      },
       expect: { exit: 0, says: '`GET /work`' },
       remains: 'responses are timed once the app is warm. The report says how long both versions take to start',
     },
     {
       attack: 'head changes nothing, and is called slower',
       by: 'honest mistake',
-      arrange: (bench) => pullRequest(bench, { 'README.md': 'x', [SERVER]: `${FAST}// another version\n` }),
+      change: { 'README.md': 'x', [SERVER]: `${FAST}// another version\n` },
       expect: { exit: 0, says: '`GET /work`' },
     },
     unprofiled(

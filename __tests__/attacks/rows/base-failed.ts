@@ -1,7 +1,7 @@
 /** What happens where base cannot be built or started: who is to blame decides whether nothing compared is a pass. */
 import type { Bench } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
-import { app, FAST, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import { app, FAST, SERVER, SLOW } from '../pull-request.ts';
 import type { Topic } from '../row.ts';
 
 const WORKFLOW = '.github/workflows/gate.yml';
@@ -61,7 +61,8 @@ export const BASE_FAILED: Topic = {
     {
       attack: 'ends base’s processes as soon as they start',
       by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: ENDS_OTHERS }, { [SERVER]: LATE }),
+      change: { [SERVER]: ENDS_OTHERS },
+      main: { [SERVER]: LATE },
       expect: { exit: 3, says: 'base: … was ended by SIGKILL …' },
     },
     {
@@ -77,7 +78,8 @@ export const BASE_FAILED: Topic = {
     {
       attack: 'repairs a base that does not start',
       by: 'honest mistake',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: FAST }, { [SERVER]: 'process.exit(1);' }),
+      change: { [SERVER]: FAST },
+      main: { [SERVER]: 'process.exit(1);' },
       expect: { exit: 0, says: 'not compared: base could not be built or started' },
     },
   ],

@@ -7,7 +7,7 @@ import { type Bench, RUN_ID } from '../../faults/bench.ts';
 import { runProgram } from '../../faults/program.ts';
 import type { Scenario } from '../../faults/row.ts';
 import { laterJob, secondStage } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import { rowsBy, type Topic } from '../row.ts';
 
 const BOT = { login: 'github-actions[bot]', type: 'Bot' } as const;
 const NEWER = 12;
@@ -30,6 +30,21 @@ function ran({ github: { state } }: Bench, ...ids: readonly number[]): void {
 
 const honestly = (bench: Bench) => laterJob(bench, (honest) => honest);
 
+/** The same, beside a comment that is there already. */
+function beside(bench: Bench, stamp: Partial<Stamp>): Scenario {
+  const scenario = honestly(bench);
+  commented(bench, stamp);
+  return scenario;
+}
+
+/** Beside a comment that looks like that of a run far ahead: the gate writes its own. */
+function besideForged(bench: Bench, author: Pick<FakeComment, 'login' | 'type'>): Scenario {
+  const scenario = honestly(bench);
+  ran(bench, 999);
+  commented(bench, { id: 999 }, author);
+  return { ...scenario, check: () => expect(bench.github.state.comments).toHaveLength(2) };
+}
+
 /** Two runs of the bundle at once, of which neither sees what the other writes before it has written. */
 function racing(bench: Bench, scenario: Scenario): Scenario {
   const { state } = bench.github;
@@ -51,23 +66,25 @@ function racing(bench: Bench, scenario: Scenario): Scenario {
   };
 }
 
+const WRITTEN_BY_NEWER = {
+  exit: 0,
+  says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it`,
+};
+
 export const COMMENTS: Topic = {
   title: 'Comments',
-  rows: [
+  rows: rowsBy('honest mistake', [
     {
       attack: 'an older run of the same commit ends last',
-      by: 'honest mistake',
       arrange: (bench) => {
-        const scenario = honestly(bench);
+        const scenario = beside(bench, {});
         ran(bench, NEWER);
-        commented(bench, {});
         return scenario;
       },
-      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
+      expect: WRITTEN_BY_NEWER,
     },
     {
       attack: 'an older run, of an older commit, ends last, and the pull request’s head cannot be read',
-      by: 'honest mistake',
       arrange: (bench) => {
         const scenario = honestly(bench);
         ran(bench, NEWER);
@@ -76,7 +93,7 @@ export const COMMENTS: Topic = {
         faults.inject(bench.github.state, faults.missing(), { route: /^GET .*\/pulls\/7/ });
         return { ...scenario, check: () => expect(bench.github.state.comments[0]?.body).toContain('of another run') };
       },
-      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
+      expect: WRITTEN_BY_NEWER,
     },
     {
       attack: 'the same in the second stage of a fork',
@@ -87,22 +104,19 @@ export const COMMENTS: Topic = {
         commented(bench, {});
         return scenario;
       },
-      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
+      expect: WRITTEN_BY_NEWER,
     },
     {
       attack: 'an older attempt ends after a newer one',
-      by: 'honest mistake',
       arrange: (bench) => {
-        const scenario = honestly(bench);
+        const scenario = beside(bench, { id: RUN_ID, attempt: 2 });
         addRun(bench.github.state, { id: RUN_ID, attempt: 2, sha: bench.github.state.pulls[0]?.headSha ?? '' });
-        commented(bench, { id: RUN_ID, attempt: 2 });
         return scenario;
       },
       expect: { exit: 0, says: 'attempt 2 of this run, which is newer than attempt 1, has written it' },
     },
     {
       attack: 'a run ends after the pull request has moved on',
-      by: 'honest mistake',
       arrange: (bench) => {
         const scenario = honestly(bench);
         // The event has been read by then.
@@ -114,61 +128,37 @@ export const COMMENTS: Topic = {
     },
     {
       attack: 'two runs write the first comment at once',
-      by: 'honest mistake',
       arrange: (bench) => racing(bench, honestly(bench)),
       expect: { exit: 0, says: 'no change larger than 40 % in 1 endpoint' },
     },
     {
       attack: 'two runs update the comment at once',
-      by: 'honest mistake',
-      arrange: (bench) => {
-        const scenario = honestly(bench);
-        commented(bench, { id: 5, headSha: 'e'.repeat(40) });
-        return racing(bench, scenario);
-      },
+      arrange: (bench) => racing(bench, beside(bench, { id: 5, headSha: 'e'.repeat(40) })),
       expect: { exit: 0, says: 'no change larger than 40 % in 1 endpoint' },
     },
     {
       attack: 'a job whose gate passes writes over one of the same run that fails: a matrix without names',
       by: 'pull request',
-      arrange: (bench) => {
-        const scenario = honestly(bench);
-        commented(bench, { id: RUN_ID, failing: true });
-        return scenario;
-      },
+      arrange: (bench) => beside(bench, { id: RUN_ID, failing: true }),
       expect: { exit: 0, says: 'give each job an input `name` of its own' },
     },
     {
       attack: 'a person writes a comment that looks like the gate’s, of a run far ahead',
       by: 'pull request',
-      arrange: (bench) => {
-        const scenario = honestly(bench);
-        ran(bench, 999);
-        commented(bench, { id: 999 }, { login: 'mallory', type: 'User' });
-        return { ...scenario, check: () => expect(bench.github.state.comments).toHaveLength(2) };
-      },
+      arrange: (bench) => besideForged(bench, { login: 'mallory', type: 'User' }),
       expect: { exit: 0, says: 'this PR' },
     },
     {
       attack: 'a bot that repeats what people write does so',
       by: 'pull request',
-      arrange: (bench) => {
-        const scenario = honestly(bench);
-        ran(bench, 999);
-        commented(bench, { id: 999 }, { login: 'echo[bot]', type: 'Bot' });
-        return { ...scenario, check: () => expect(bench.github.state.comments).toHaveLength(2) };
-      },
+      arrange: (bench) => besideForged(bench, { login: 'echo[bot]', type: 'Bot' }),
       expect: { exit: 0, says: 'this PR' },
     },
     {
       attack: 'a person edits the gate’s comment, and names a run that there is not',
       by: 'pull request',
-      arrange: (bench) => {
-        const scenario = honestly(bench);
-        commented(bench, { id: 999_999_999 });
-        return scenario;
-      },
+      arrange: (bench) => beside(bench, { id: 999_999_999 }),
       expect: { exit: 0, says: 'this PR', hides: ['of another run'] },
     },
-  ],
+  ]),
 };

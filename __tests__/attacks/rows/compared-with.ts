@@ -1,6 +1,6 @@
 /** What head is compared with, and whose configuration says how. */
 import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import { rowsBy, type Topic } from '../row.ts';
 
 /** Waits as long as its environment says. */
 const WAITING = app(`setTimeout(right, Number(process.env.WAIT_MS ?? 5));`);
@@ -20,97 +20,78 @@ console.log(JSON.stringify({ requests: 20, failed: 0, meanMs: totalMs / 20 }));
 const LYING_LOAD = 'console.log(JSON.stringify({ requests: 20, failed: 0, meanMs: 5 + Math.random() / 100 }));';
 const withScript = (load: string, config = LOADED) => ({ [CONFIG]: config, 'load.mjs': load });
 const CHANGES = 'This pull request changes how it is measured:';
-const SLOWER = '`GET /work` is … slower';
-const IS_SLOWER = { exit: 1, says: SLOWER } as const;
+const IS_SLOWER = { exit: 1, says: '`GET /work` is … slower' } as const;
 
 export const COMPARED_WITH: Topic = {
   title: 'What head is compared with',
-  rows: [
+  rows: rowsBy('pull request', [
     {
       attack: 'makes an endpoint slower, and does nothing about it',
       by: 'honest mistake',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: SLOW }),
+      change: { [SERVER]: SLOW },
       expect: IS_SLOWER,
     },
     {
       attack: 'new and slower code needs a new variable, which `head.env` sets',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate({ rest: 'head: { env: { FEATURE_FLAG: "1" } }' }), [SERVER]: SLOW }),
+      change: { [CONFIG]: gate({ rest: 'head: { env: { FEATURE_FLAG: "1" } }' }), [SERVER]: SLOW },
       expect: IS_SLOWER,
     },
     {
       attack: 'a new variable of `app.env` makes head slower',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate({ app: 'env: { WAIT_MS: "60" }' }) }, { [SERVER]: WAITING }),
+      change: { [CONFIG]: gate({ app: 'env: { WAIT_MS: "60" }' }) },
+      main: { [SERVER]: WAITING },
       expect: IS_SLOWER,
     },
     {
       attack: 'gives head alone a variable that makes it faster',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate({ app: 'env: { CACHE: "1" }', gate: 'fail-on: never' }), [SERVER]: SLOW }),
+      change: { [CONFIG]: gate({ app: 'env: { CACHE: "1" }', gate: 'fail-on: never' }), [SERVER]: SLOW },
       expect: { exit: 0, says: 'another `app.env`: CACHE' },
     },
     {
       attack: 'slows base down with an environment of its own',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [CONFIG]: gate({ rest: 'base: { env: { WAIT_MS: "200" } }' }), [SERVER]: SLOW },
-          { [SERVER]: WAITING },
-        ),
+      change: { [CONFIG]: gate({ rest: 'base: { env: { WAIT_MS: "200" } }' }), [SERVER]: SLOW },
+      main: { [SERVER]: WAITING },
       expect: IS_SLOWER,
     },
     {
       attack: 'gives each side an environment of its own, as services ask for, and is slower',
       by: 'honest mistake',
-      arrange: (bench) => {
-        const own = gate({ rest: 'base: { env: { DATABASE: a } }\nhead: { env: { DATABASE: b } }' });
-        return pullRequest(bench, { [SERVER]: SLOW }, { [CONFIG]: own });
-      },
+      change: { [SERVER]: SLOW },
+      main: { [CONFIG]: gate({ rest: 'base: { env: { DATABASE: a } }\nhead: { env: { DATABASE: b } }' }) },
       expect: IS_SLOWER,
     },
     {
       attack: 'starts base by another command',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(bench, {
-          [CONFIG]: gate({ rest: 'base: { command: exec node slow.mjs }' }),
-          'slow.mjs': SLOW,
-        }),
+      change: {
+        [CONFIG]: gate({ rest: 'base: { command: exec node slow.mjs }' }),
+        'slow.mjs': SLOW,
+      },
       expect: { exit: 2, says: 'base.command: each version is started as `app` of its own commit says' },
     },
     {
       attack: 'compares two variants of its own checkout, without saying so to the reader',
-      by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [CONFIG]: gate({ rest: 'compare: variants' }), [SERVER]: SLOW }),
+      change: { [CONFIG]: gate({ rest: 'compare: variants' }), [SERVER]: SLOW },
       expect: { exit: 0, says: 'latency-gate: two variants of one checkout, not compared with base: ' },
     },
     {
       attack: 'compares with nothing',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate().replace('baseline: auto', 'baseline: none'), [SERVER]: SLOW }),
+      change: { [CONFIG]: gate().replace('baseline: auto', 'baseline: none'), [SERVER]: SLOW },
       expect: { exit: 0, says: '- `gate.baseline` is none instead of auto' },
     },
     {
       attack: 'allows itself a larger tolerance',
-      by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [CONFIG]: gate().replace('tolerance: 40%', 'tolerance: 95%') }),
+      change: { [CONFIG]: gate().replace('tolerance: 40%', 'tolerance: 95%') },
       expect: { exit: 0, says: '- `GET /work`: mean may change by 95% instead of 40%' },
     },
     {
       attack: 'leaves out the endpoint that it makes slower',
-      by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [CONFIG]: gate({ endpoints: 'GET /other' }), [SERVER]: SLOW }),
+      change: { [CONFIG]: gate({ endpoints: 'GET /other' }), [SERVER]: SLOW },
       expect: { exit: 1, says: '- `GET /work`: is not measured' },
     },
     {
       attack: 'never fails, and asks for no comment',
-      by: 'pull request',
       arrange: (bench) => ({
         ...pullRequest(bench, {
           [CONFIG]: gate({ gate: 'fail-on: never', rest: 'report: { comment: never }' }),
@@ -125,30 +106,20 @@ export const COMPARED_WITH: Topic = {
     },
     {
       attack: 'makes the script of its load generator lie',
-      by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: SLOW, 'load.mjs': LYING_LOAD }, withScript(HONEST_LOAD)),
+      change: { [SERVER]: SLOW, 'load.mjs': LYING_LOAD },
+      main: withScript(HONEST_LOAD),
       expect: { exit: 0, says: '- another content of `load.mjs`' },
     },
     {
       attack: 'makes the script of its load generator lie, where base’s configuration decides',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: SLOW, 'load.mjs': LYING_LOAD },
-          withScript(HONEST_LOAD, LOADED.replace('gate: {', 'gate: { config-from: base,')),
-        ),
+      change: { [SERVER]: SLOW, 'load.mjs': LYING_LOAD },
+      main: withScript(HONEST_LOAD, LOADED.replace('gate: {', 'gate: { config-from: base,')),
       expect: { exit: 1, says: '`load.mjs` is … slower' },
     },
     {
       attack: 'never fails, where base’s configuration decides',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [CONFIG]: gate({ gate: 'fail-on: never' }), [SERVER]: SLOW },
-          { [CONFIG]: gate({ gate: 'config-from: base' }) },
-        ),
+      change: { [CONFIG]: gate({ gate: 'fail-on: never' }), [SERVER]: SLOW },
+      main: { [CONFIG]: gate({ gate: 'config-from: base' }) },
       expect: IS_SLOWER,
     },
     {
@@ -166,27 +137,25 @@ export const COMPARED_WITH: Topic = {
     {
       attack: 'base’s configuration asks for a variable that is no longer set',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate(), [SERVER]: SLOW }, { [CONFIG]: gate({ app: `env: { A: "$\{GONE}" }` }) }),
+      change: { [CONFIG]: gate(), [SERVER]: SLOW },
+      main: { [CONFIG]: gate({ app: `env: { A: "$\{GONE}" }` }) },
       expect: { exit: 1, says: 'base’s own asks for what is not there: … GONE is not set' },
     },
     {
       attack: 'renames the start script, and is slower',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, {
-          [CONFIG]: gate().replace(SERVER, 'renamed.mjs'),
-          [SERVER]: '',
-          'renamed.mjs': SLOW,
-        }),
+      change: {
+        [CONFIG]: gate().replace(SERVER, 'renamed.mjs'),
+        [SERVER]: '',
+        'renamed.mjs': SLOW,
+      },
       expect: IS_SLOWER,
     },
     {
       attack: 'changes nothing but how it is started',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, { [CONFIG]: gate().replace(`node ${SERVER}`, `node ./${SERVER}`), [SERVER]: FAST }),
+      change: { [CONFIG]: gate().replace(`node ${SERVER}`, `node ./${SERVER}`), [SERVER]: FAST },
       expect: { exit: 0, says: '- another `app.command`' },
     },
-  ],
+  ]),
 };

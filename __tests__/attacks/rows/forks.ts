@@ -3,13 +3,11 @@ import { parseConfig } from '../../../src/config/parse.ts';
 import { secondOpinionOn } from '../../../src/plan/part.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { makeResults, steady } from '../../decide/make-results.ts';
-import { honestArchive } from '../../e2e/fake/archives.ts';
 import * as faults from '../../e2e/fake/faults.ts';
-import { addArtifact } from '../../e2e/fake/state.ts';
-import { type Bench, RUN_ID } from '../../faults/bench.ts';
+import type { Bench } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
-import { CONFIG, gate, type Settings, secondStage } from '../pull-request.ts';
-import type { Attack, Topic } from '../row.ts';
+import { CONFIG, gate, ofPullRequest, type Settings, secondStage, steadily, storeResults } from '../pull-request.ts';
+import { type Attack, rowsBy, type Topic } from '../row.ts';
 
 /** What the fork's own configuration says, and how much slower its head is than base. */
 interface Forged extends Settings {
@@ -25,11 +23,7 @@ function judged(bench: Bench, forged: (honest: Results) => unknown): Scenario {
 
 function measured(bench: Bench, { times = 1, replace: [from, to] = ['', ''], ...settings }: Forged): Scenario {
   const config = parseConfig(gate(settings).replace(from, to), { file: CONFIG });
-  return judged(bench, ({ sides }) => {
-    const figures = { base: steady(2, 6), head: steady(2 * times, 6) };
-    const byEndpoint = Object.fromEntries(config.endpoints.map(({ name }) => [name, figures]));
-    return { ...makeResults(config, byEndpoint), sides };
-  });
+  return judged(bench, ({ sides }) => ({ ...steadily(config, times), sides }));
 }
 
 /** Another configuration of base than the usual one, and what the run left of it. */
@@ -39,12 +33,16 @@ function withBaseConfig(
   forged: (honest: Results) => unknown = (honest) => honest,
 ): Scenario {
   const config = parseConfig(text, { file: CONFIG });
-  const scenario = judged(bench, ({ sides }) => {
-    const figures = { base: steady(2, 6), head: steady(2, 6) };
-    const byEndpoint = Object.fromEntries(config.endpoints.map(({ name }) => [name, figures]));
-    return forged({ ...makeResults(config, byEndpoint), sides });
-  });
+  const scenario = judged(bench, ({ sides }) => forged({ ...steadily(config), sides }));
   for (const at of Object.keys(bench.github.state.files)) bench.github.state.files[at] = text;
+  return scenario;
+}
+
+const named = (name: string) => parseConfig(`name: ${name}\n${gate()}`, { file: CONFIG });
+
+/** The same, and the run left nothing. */
+function withoutResults({ github }: Bench, scenario: Scenario): Scenario {
+  github.state.artifacts = [];
   return scenario;
 }
 
@@ -53,18 +51,8 @@ function withSecondFile(bench: Bench, text: string | null, results: 'left' | 'no
   const scenario = measured(bench, {});
   const { files } = bench.github.state;
   const [first = ''] = Object.keys(files);
-  const web = `name: web\n${gate()}`;
   if (text !== null) files[first.replace(CONFIG, 'web.yml')] = text;
-  if (results === 'left') {
-    const config = parseConfig(web, { file: CONFIG });
-    const figures = { base: steady(2, 6), head: steady(2, 6) };
-    const { baseSha: commit = '', headSha = '' } = bench.github.state.pulls[0] ?? {};
-    const made = makeResults(config, { 'GET /work': figures });
-    const { base, head } = made.sides;
-    const sides = { base: { ...base, commit }, head: { ...head, commit: headSha } };
-    const archive = honestArchive(JSON.stringify({ ...made, sides }));
-    addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-web', archive });
-  }
+  if (results === 'left') storeResults(bench, 'web', ofPullRequest(bench, steadily(named('web'))));
   return { ...scenario, env: { ...scenario.env, INPUT_CONFIG: `${CONFIG}\nweb.yml` } };
 }
 
@@ -93,13 +81,14 @@ function withBase(bench: Bench, commit: string): Scenario {
 const [OLD, PARTED, TIP] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [string, string, string];
 /** As the configuration writes it. */
 const RECORDS = `{ path: "/$\{id}", requests: data/orders.csv }`;
+const LOADED = 'app: { command: node server.mjs }\nload: { command: node load.mjs $URL }\n';
 const failure = (description: string) => ({ exit: 0, says: `status "latency-gate": failure, ${description}` });
 const unknown = (description: string) => ({ exit: 0, says: `status "latency-gate": error, ${description}` });
 const IS_SLOWER = failure('🔴 latency-gate: GET /work is 100 % slower');
 
 export const FORKS: Topic = {
   title: 'What a fork is judged by',
-  rows: [
+  rows: rowsBy('fork', [
     {
       attack: 'is honest, and no slower',
       by: 'honest mistake',
@@ -108,19 +97,16 @@ export const FORKS: Topic = {
     },
     {
       attack: 'tolerates that an endpoint takes twice as long',
-      by: 'fork',
       arrange: (bench) => measured(bench, { times: 2, replace: ['tolerance: 40%', 'tolerance: 99%'] }),
       expect: IS_SLOWER,
     },
     {
       attack: 'never fails',
-      by: 'fork',
       arrange: (bench) => measured(bench, { times: 2, gate: 'fail-on: never' }),
       expect: IS_SLOWER,
     },
     {
       attack: 'hides the slow endpoint among many, which share the rate of error',
-      by: 'fork',
       arrange: (bench) =>
         measured(bench, {
           times: 2,
@@ -130,31 +116,26 @@ export const FORKS: Topic = {
     },
     {
       attack: 'measures another endpoint',
-      by: 'fork',
       arrange: (bench) => measured(bench, { endpoints: 'GET /other' }),
       expect: failure('cannot count: it was measured otherwise: GET /work: is not measured'),
     },
     {
       attack: 'requests something else under the same name',
-      by: 'fork',
       arrange: (bench) => measured(bench, { endpoints: '{ name: GET /work, path: /healthz }' }),
       expect: failure('cannot count: it was measured otherwise: GET /work: another request under this name'),
     },
     {
       attack: 'measures under a load that shows nothing',
-      by: 'fork',
       arrange: (bench) => measured(bench, { load: 'time-budget: 30s' }),
       expect: failure('cannot count: it was measured otherwise: load.time-budget is 30s instead of none'),
     },
     {
       attack: 'compares two variants of its own',
-      by: 'fork',
       arrange: (bench) => measured(bench, { rest: 'compare: variants' }),
       expect: failure('cannot count: it was measured otherwise: compare is variants instead of commits'),
     },
     {
       attack: 'says that base could not be run',
-      by: 'fork',
       arrange: (bench) =>
         judged(bench, ({ sides: { head }, ...honest }) => ({
           ...{ ...honest, kind: 'single', blocks: [], sides: { head }, baseFailure: 'main: no room' },
@@ -163,13 +144,11 @@ export const FORKS: Topic = {
     },
     {
       attack: 'compares with a commit of its own',
-      by: 'fork',
       arrange: (bench) => withBase(bench, 'f'.repeat(40)),
       expect: failure('cannot count: base was fffffff, which is not on main'),
     },
     {
       attack: 'compares with a commit of main that is slower, and long past',
-      by: 'fork',
       arrange: (bench) => {
         Object.assign(bench.github.state, { history: [OLD, PARTED, TIP], mergeBase: PARTED });
         return withBase(bench, OLD);
@@ -187,17 +166,11 @@ export const FORKS: Topic = {
     },
     {
       attack: 'leaves no results',
-      by: 'fork',
-      arrange: (bench) => {
-        const scenario = judged(bench, (honest) => honest);
-        bench.github.state.artifacts = [];
-        return scenario;
-      },
+      arrange: (bench) => withoutResults(bench, measured(bench, {})),
       expect: failure('⛔ latency-gate: 1 of 1 gate fails: default'),
     },
     {
       attack: 'says that no file which the gate watches changed',
-      by: 'fork',
       arrange: (bench) => {
         bench.github.state.changedFiles.push({ name: 'src/server.mjs' });
         const note = { schema: 'latency-gate/skipped', version: 1, name: 'default', patterns: ['docs/**'] };
@@ -213,7 +186,6 @@ export const FORKS: Topic = {
     },
     {
       attack: 'the same, with results of the first gate alone',
-      by: 'fork',
       arrange: (bench) => withSecondFile(bench, null, 'not left'),
       expect: failure('cannot count: web.yml is not there at base’s commit'),
     },
@@ -228,7 +200,6 @@ export const FORKS: Topic = {
     },
     {
       attack: 'leaves results of the first of two gates alone',
-      by: 'fork',
       arrange: (bench) => withSecondFile(bench, `name: web\n${gate()}`, 'not left'),
       expect: failure('⛔ latency-gate: 1 of 2 gates fails: web'),
     },
@@ -246,21 +217,12 @@ export const FORKS: Topic = {
     },
     {
       attack: 'is 57 % slower, and leaves a second opinion that base’s workflow never asks for',
-      by: 'fork',
       arrange(bench) {
         const config = parseConfig(gate(), { file: CONFIG });
         const scenario = measured(bench, { times: 1.57 });
-        const { baseSha: commit = '', headSha = '' } = bench.github.state.pulls[0] ?? {};
         const figures = { base: steady(2.1, 6), head: steady(2.1, 6) };
         const opinion = makeResults(config, { 'GET /work': figures }, { part: secondOpinionOn(['GET /work']) });
-        const { base, head } = opinion.sides;
-        const sides = { base: { ...base, commit }, head: { ...head, commit: headSha } };
-        const archive = honestArchive(JSON.stringify({ ...opinion, sides }));
-        addArtifact(bench.github.state, {
-          runId: RUN_ID,
-          name: 'latency-gate-results-default-second-opinion',
-          archive,
-        });
+        storeResults(bench, 'default-second-opinion', ofPullRequest(bench, opinion));
         return scenario;
       },
       expect: failure('🔴 latency-gate: GET /work is 57… % slower'),
@@ -270,16 +232,14 @@ export const FORKS: Topic = {
     cut(3),
     {
       attack: 'the same, and claims that time ran out',
-      by: 'fork',
       arrange: (bench) =>
-        withBaseConfig(bench, gate({ blocks: '3..12' }), (honest) => ({
-          ...{ ...honest, outOfTime: true, elapsedSeconds: 60, blocks: honest.blocks.slice(0, 2) },
-        })),
+        withBaseConfig(bench, gate({ blocks: '3..12' }), (honest) => {
+          return { ...honest, outOfTime: true, elapsedSeconds: 60, blocks: honest.blocks.slice(0, 2) };
+        }),
       expect: failure('cannot count: GET /work has 2 of at least 3 blocks'),
     },
     {
       attack: 'claims that the app starts so slowly that there was time for one start',
-      by: 'fork',
       arrange: (bench) =>
         judged(bench, (honest) => ({
           ...{ ...honest, blocks: honest.blocks.slice(0, 1) },
@@ -295,7 +255,6 @@ export const FORKS: Topic = {
     },
     {
       attack: 'does not say which commit head was',
-      by: 'fork',
       arrange: (bench) =>
         judged(bench, ({ sides, ...honest }) => ({
           ...{ ...honest, sides: { ...sides, head: { ...sides.head, commit: null } } },
@@ -304,7 +263,6 @@ export const FORKS: Topic = {
     },
     {
       attack: 'puts records into the file that base’s configuration names, which are fast on both sides',
-      by: 'fork',
       arrange(bench) {
         bench.github.state.changedFiles.push({ name: 'src/server.mjs' }, { name: 'data/orders.csv' });
         return withBaseConfig(bench, gate({ endpoints: RECORDS }));
@@ -322,16 +280,9 @@ export const FORKS: Topic = {
     },
     {
       attack: 'changes the script of its load generator alone, which no pattern of `paths` names',
-      by: 'fork',
       arrange(bench) {
         bench.github.state.changedFiles.push({ name: 'load.mjs' });
-        const text = `app: { command: node server.mjs }
-load: { command: node load.mjs $URL }
-paths: [src/**]
-`;
-        const scenario = withBaseConfig(bench, text);
-        bench.github.state.artifacts = [];
-        return scenario;
+        return withoutResults(bench, withBaseConfig(bench, `${LOADED}paths: [src/**]\n`));
       },
       expect: failure('⛔ latency-gate: 1 of 1 gate fails: default'),
     },
@@ -340,29 +291,21 @@ paths: [src/**]
       by: 'honest mistake',
       arrange(bench) {
         bench.github.state.changedFiles.push({ name: 'README.md' });
-        const scenario = withBaseConfig(bench, gate({ rest: 'paths: [src/**]' }));
-        bench.github.state.artifacts = [];
-        return scenario;
+        return withoutResults(bench, withBaseConfig(bench, gate({ rest: 'paths: [src/**]' })));
       },
       expect: { exit: 0, says: 'status "latency-gate": success, ⏭️ latency-gate: skipped' },
     },
     {
       attack: 'leaves complete results, and those of a gate that base does not know',
-      by: 'fork',
       arrange(bench) {
         const scenario = measured(bench, {});
-        const config = parseConfig(`name: mine\n${gate()}`, { file: CONFIG });
-        const made = makeResults(config, { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
-        const head = { ...made.sides.head, commit: bench.github.state.pulls[0]?.headSha };
-        const archive = honestArchive(JSON.stringify({ ...made, sides: { ...made.sides, head } }));
-        addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-mine', archive });
+        storeResults(bench, 'mine', ofPullRequest(bench, steadily(named('mine'))));
         return scenario;
       },
       expect: failure('cannot count: no configuration of base has this name'),
     },
     {
       attack: 'an endpoint of base’s configuration is one that base does not answer',
-      by: 'fork',
       arrange: (bench) =>
         judged(bench, ({ sides }) => {
           const config = parseConfig(gate(), { file: CONFIG });
@@ -387,7 +330,6 @@ paths: [src/**]
     },
     {
       attack: 'claims that time ran out before anything was certain',
-      by: 'fork',
       arrange: (bench) =>
         judged(bench, ({ config, sides }) => {
           const noisy = { base: [2, 2, 2, 2], head: [2, 3.4, 1.5, 2.9] };
@@ -400,10 +342,9 @@ paths: [src/**]
     },
     {
       attack: 'changes a file that the script of its load generator imports',
-      by: 'fork',
       arrange(bench) {
         bench.github.state.changedFiles.push({ name: 'lib/requests.mjs' });
-        return withBaseConfig(bench, 'app: { command: node server.mjs }\nload: { command: node load.mjs $URL }\n');
+        return withBaseConfig(bench, LOADED);
       },
       expect: { exit: 0, says: 'status "latency-gate": success' },
       remains:
@@ -411,7 +352,6 @@ paths: [src/**]
     },
     {
       attack: 'has the commit judged for another branch, whose rules are laxer',
-      by: 'fork',
       arrange: (bench) => {
         const scenario = measured(bench, {});
         for (const pull of bench.github.state.pulls) Object.assign(pull, { baseRef: 'v2' });
@@ -419,5 +359,5 @@ paths: [src/**]
       },
       expect: { exit: 0, says: 'status "latency-gate (v2)": success' },
     },
-  ],
+  ]),
 };

@@ -1,10 +1,11 @@
 /** What the app, or its neighbour, does to the machine and to the other processes on it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../../app/specs.ts';
 import type { Bench } from '../../faults/bench.ts';
 import { signalAll } from '../../faults/program.ts';
 import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import { rowsBy, type Topic } from '../row.ts';
 
 const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
 const PID_FILE = 'pid.txt';
@@ -13,12 +14,11 @@ const PID_FILE = 'pid.txt';
 function demandEnded({ temp }: Bench): void {
   const pids = readFileSync(join(temp, '..', PID_FILE), 'utf8')
     .trim()
-    .split('\n');
-  const alive = pids.filter(
-    (pid) => existsSync(`/proc/${pid}`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')),
-  );
-  if (!pids.every((pid) => Number(pid) > 1)) throw new Error(`no process was started: ${pids.join(', ')}`);
-  signalAll(alive.map(Number), 'SIGKILL');
+    .split('\n')
+    .map(Number);
+  if (!pids.every((pid) => pid > 1)) throw new Error(`no process was started: ${pids.join(', ')}`);
+  const alive = pids.filter(isAlive);
+  signalAll(alive, 'SIGKILL');
   if (alive.length > 0) throw new Error(`processes ${alive.join(', ')} outlive the run`);
 }
 
@@ -35,132 +35,6 @@ const find = (word) => readdirSync('/proc').filter((pid) => {
   try { return Number(pid) !== process.pid && readFileSync('/proc/' + pid + '/environ', 'utf8').includes('TMPDIR=' + process.env.TMPDIR) && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes(word); } catch { return false; }
 }).map(Number);
 `;
-
-export const MACHINE: Topic = {
-  title: 'What the app does to the machine, and leaves running',
-  rows: [
-    {
-      attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',
-      by: 'app',
-      arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
-        check: () => demandEnded(bench),
-      }),
-      expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
-    },
-    {
-      attack: 'head ignores SIGTERM, and lives on',
-      by: 'app',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {});${FAST}` },
-          SHORT,
-        ),
-      expect: { exit: 0, says: '`GET /work`' },
-    },
-    {
-      attack: 'head kills the load generator',
-      by: 'app',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          {
-            [SERVER]: app(
-              "if (!isReadiness) for (const pid of find('generator.js')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
-              FIND,
-            ),
-          },
-          SHORT,
-        ),
-      expect: { exit: 4, says: 'load generator' },
-    },
-    {
-      attack: 'head kills base',
-      by: 'app',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          {
-            [SERVER]: app(
-              "if (!isReadiness) for (const pid of find('server.mjs')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
-              FIND,
-            ),
-          },
-          SHORT,
-        ),
-      expect: { exit: 3, says: 'base: the app ended in mid-run: … was ended by SIGKILL' },
-    },
-    {
-      attack: 'head passes its requests on to base, and answers what base answers',
-      by: 'app',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: app('if (isReadiness) return right(); passOn(request, response);', PASS_ON) },
-          SHORT,
-        ),
-      expect: { exit: 4, says: 'head: … no complete response in time…' },
-    },
-    {
-      attack: 'head listens on a port of its own choice, where something else answers',
-      by: 'honest mistake',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: FAST.replace('process.env.PORT', '0') }, SHORT),
-      expect: { exit: 3, says: 'head: …' },
-    },
-    {
-      attack: 'the clock of the machine jumps while it is measured',
-      by: 'neighbour',
-      arrange(bench) {
-        const scenario = pullRequest(bench, { [SERVER]: SLOW }, { 'jump.cjs': JUMPING_CLOCK });
-        return { ...scenario, env: { NODE_OPTIONS: `--require ${join(bench.checkout, 'jump.cjs')}` } };
-      },
-      expect: { exit: 1, says: '`GET /work` is … slower' },
-    },
-    {
-      attack: 'head prints without end',
-      by: 'app',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: `${FAST}setInterval(() => process.stdout.write('x'.repeat(1e6) + '\\n'), 5);` },
-          SHORT,
-        ),
-      expect: { exit: 0, says: '`GET /work`', hides: ['xxxxxxxx'] },
-    },
-    {
-      attack: 'head writes to the files by which a step sets outputs and variables',
-      by: 'app',
-      arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: `${WRITES_COMMANDS}${FAST}` }, SHORT),
-        env: { GITHUB_ACTIONS: 'true', GITHUB_ENV: join(bench.runner, 'env') },
-        check() {
-          if (existsSync(join(bench.runner, 'env'))) throw new Error('the app wrote the file of variables');
-        },
-      }),
-      expect: { exit: 0, says: '`GET /work`', hides: ['forged'] },
-    },
-    {
-      attack: 'the setup of the pull request slows the checkout of base down',
-      by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
-          { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
-        ),
-      expect: { exit: 3, says: 'base is not what it is called: its file … was written by head’s set-up' },
-    },
-    {
-      attack: 'the app of the pull request slows the checkout of base down',
-      by: 'pull request',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: `${SLOWS_BASE_LATER}${SLOW}` }),
-      expect: { exit: 0, says: '`GET /work`' },
-      remains:
-        'the app runs as the user that owns both checkouts. With `build` each version runs in a container of its own',
-    },
-  ],
-};
 
 /** What listens on loopback, besides this app. */
 const PASS_ON = `
@@ -204,3 +78,99 @@ const temp = process.env.TMPDIR;
 for (const name of readdirSync(temp).filter((one) => process.env.SIDE === 'head' && one.startsWith('latency-gate-base-')))
   for (const top of readdirSync(temp + '/' + name)) copyFileSync('server.mjs', temp + '/' + name + '/' + top + '/server.mjs');
 `;
+
+export const MACHINE: Topic = {
+  title: 'What the app does to the machine, and leaves running',
+  rows: rowsBy('app', [
+    {
+      attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',
+      arrange: (bench) => ({
+        ...pullRequest(bench, { [SERVER]: `${BURNER}${FAST}` }),
+        check: () => demandEnded(bench),
+      }),
+      expect: { exit: 0, says: '`GET /work`', hides: ['🟢'] },
+    },
+    {
+      attack: 'head ignores SIGTERM, and lives on',
+      change: { [SERVER]: `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {});${FAST}` },
+      main: SHORT,
+      expect: { exit: 0, says: '`GET /work`' },
+    },
+    {
+      attack: 'head kills the load generator',
+      change: {
+        [SERVER]: app(
+          "if (!isReadiness) for (const pid of find('generator.js')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
+          FIND,
+        ),
+      },
+      main: SHORT,
+      expect: { exit: 4, says: 'load generator' },
+    },
+    {
+      attack: 'head kills base',
+      change: {
+        [SERVER]: app(
+          "if (!isReadiness) for (const pid of find('server.mjs')) process.kill(pid, 'SIGKILL'); setTimeout(right, 5);",
+          FIND,
+        ),
+      },
+      main: SHORT,
+      expect: { exit: 3, says: 'base: the app ended in mid-run: … was ended by SIGKILL' },
+    },
+    {
+      attack: 'head passes its requests on to base, and answers what base answers',
+      change: { [SERVER]: app('if (isReadiness) return right(); passOn(request, response);', PASS_ON) },
+      main: SHORT,
+      expect: { exit: 4, says: 'head: … no complete response in time…' },
+    },
+    {
+      attack: 'head listens on a port of its own choice, where something else answers',
+      by: 'honest mistake',
+      change: { [SERVER]: FAST.replace('process.env.PORT', '0') },
+      main: SHORT,
+      expect: { exit: 3, says: 'head: …' },
+    },
+    {
+      attack: 'the clock of the machine jumps while it is measured',
+      by: 'neighbour',
+      arrange(bench) {
+        const scenario = pullRequest(bench, { [SERVER]: SLOW }, { 'jump.cjs': JUMPING_CLOCK });
+        return { ...scenario, env: { NODE_OPTIONS: `--require ${join(bench.checkout, 'jump.cjs')}` } };
+      },
+      expect: { exit: 1, says: '`GET /work` is … slower' },
+    },
+    {
+      attack: 'head prints without end',
+      change: { [SERVER]: `${FAST}setInterval(() => process.stdout.write('x'.repeat(1e6) + '\\n'), 5);` },
+      main: SHORT,
+      expect: { exit: 0, says: '`GET /work`', hides: ['xxxxxxxx'] },
+    },
+    {
+      attack: 'head writes to the files by which a step sets outputs and variables',
+      arrange: (bench) => ({
+        ...pullRequest(bench, { [SERVER]: `${WRITES_COMMANDS}${FAST}` }, SHORT),
+        env: { GITHUB_ACTIONS: 'true', GITHUB_ENV: join(bench.runner, 'env') },
+        check() {
+          if (existsSync(join(bench.runner, 'env'))) throw new Error('the app wrote the file of variables');
+        },
+      }),
+      expect: { exit: 0, says: '`GET /work`', hides: ['forged'] },
+    },
+    {
+      attack: 'the setup of the pull request slows the checkout of base down',
+      by: 'pull request',
+      change: { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
+      main: { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
+      expect: { exit: 3, says: 'base is not what it is called: its file … was written by head’s set-up' },
+    },
+    {
+      attack: 'the app of the pull request slows the checkout of base down',
+      by: 'pull request',
+      change: { [SERVER]: `${SLOWS_BASE_LATER}${SLOW}` },
+      expect: { exit: 0, says: '`GET /work`' },
+      remains:
+        'the app runs as the user that owns both checkouts. With `build` each version runs in a container of its own',
+    },
+  ]),
+};

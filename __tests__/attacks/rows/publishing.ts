@@ -1,12 +1,12 @@
 /** Results that somebody else made. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { measurementIdentity } from '../../../src/config/identity.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { numberAfter, readProc } from '../../../src/system/proc.ts';
 import { makeResults, steady } from '../../decide/make-results.ts';
 import { honestArchive } from '../../e2e/fake/archives.ts';
 import { addArtifact, addRun } from '../../e2e/fake/state.ts';
@@ -51,6 +51,13 @@ function besideStoredRuns({ github: { state } }: Bench, { sides: { head } }: Res
   return measured(3.14, {});
 }
 
+/** The publishing job in the second attempt of a run. The results that it finds claim this one. */
+function runAgain(bench: Bench, runAttempt: number, env: Scenario['env'] = {}): Scenario {
+  addRun(bench.github.state, { id: RUN_ID, event: 'pull_request', attempt: 2, startedAt: '2026-11-21T09:00:00Z' });
+  const scenario = laterJob(bench, (honest) => ({ ...honest, run: { ...honest.run, runAttempt } }));
+  return { ...scenario, env: { GITHUB_RUN_ATTEMPT: '2', ...env } };
+}
+
 /** Fails if the program takes more memory than bounded reading does. */
 function withinMemory(scenario: Scenario): Scenario {
   let peakKb = 0;
@@ -59,20 +66,12 @@ function withinMemory(scenario: Scenario): Scenario {
     meddle: async ({ pid, until }) => {
       await until(() => {
         // Once it has ended the last figure stays.
-        peakKb = Number(/^VmHWM:\s+(\d+) kB$/m.exec(statusOf(pid))?.[1] ?? peakKb);
+        peakKb = numberAfter(readProc(`/proc/${pid}/status`), 'VmHWM') ?? peakKb;
         return false;
       });
     },
     check: () => expect(peakKb).toBeLessThan(MOST_MEMORY_KB),
   };
-}
-
-function statusOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 export const PUBLISHING: Topic = {
@@ -120,30 +119,13 @@ export const PUBLISHING: Topic = {
       attack:
         'the run is run again, and the measuring job comes to nothing: what the first attempt left is there still',
       by: 'honest mistake',
-      arrange: (bench) => {
-        addRun(bench.github.state, {
-          id: RUN_ID,
-          event: 'pull_request',
-          attempt: 2,
-          startedAt: '2026-11-21T09:00:00Z',
-        });
-        return { ...laterJob(bench, (honest) => honest), env: { GITHUB_RUN_ATTEMPT: '2' } };
-      },
+      arrange: (bench) => runAgain(bench, 1),
       expect: { exit: 4, says: 'an earlier attempt of the run left them' },
     },
     {
       attack: 'only the publishing job is run again, after every measuring one has succeeded',
       by: 'honest mistake',
-      arrange: (bench) => {
-        addRun(bench.github.state, {
-          id: RUN_ID,
-          event: 'pull_request',
-          attempt: 2,
-          startedAt: '2026-11-21T09:00:00Z',
-        });
-        const env = { GITHUB_RUN_ATTEMPT: '2', INPUT_NEEDS: '{"measure":{"result":"success"}}' };
-        return { ...laterJob(bench, (honest) => ({ ...honest, run: { ...honest.run, runAttempt: 2 } })), env };
-      },
+      arrange: (bench) => runAgain(bench, 2, { INPUT_NEEDS: '{"measure":{"result":"success"}}' }),
       expect: { exit: 0, says: 'Measured in attempt 1 of the workflow run', hides: ['attempts/2)'] },
     },
     {

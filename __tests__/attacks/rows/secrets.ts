@@ -9,7 +9,7 @@ import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { makeConfig } from '../../decide/make-results.ts';
 import type { Bench } from '../../faults/bench.ts';
 import { app, CONFIG, gate, pullRequest, READ_PROC, SERVER } from '../pull-request.ts';
-import type { Seen, Topic } from '../row.ts';
+import { rowsBy, type Seen, type Topic } from '../row.ts';
 
 const RUNNER = {
   GITHUB_ACTIONS: 'true',
@@ -47,6 +47,7 @@ const refused = (place: string, name: string) =>
   ({ exit: 2, says: `${place}: ${name} ${REFUSED}`, hides: OF_THE_RUNNER }) as const;
 /** As GitHub makes them. */
 const JOB_TOKEN = `ghs_${'Ab3dE6gH9'.repeat(4)}`;
+const GIVEN_TOKEN = { env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
 const KEPT = 'kept.txt';
 /** Where the pull request is checked out, so not beside base. */
 const KEEPS_TOKEN = `${READ_PROC}
@@ -63,23 +64,20 @@ const KEY_LINE = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 
 export const SECRETS: Topic = {
   title: 'Secrets',
-  rows: [
+  rows: rowsBy('pull request', [
     {
       attack: 'the app is given the token of the artifact service',
-      by: 'pull request',
       play: () => configured(`app: { command: a, env: { A: "\${ACTIONS_RUNTIME_TOKEN}" } }\nendpoints: [/a]`),
       expect: refused('app.env.A', 'ACTIONS_RUNTIME_TOKEN'),
     },
     {
       attack: 'head alone is given the token with which to ask for an identity',
-      by: 'pull request',
       play: () =>
         configured(`app: { command: a }\nhead: { env: { A: "\${ACTIONS_ID_TOKEN_REQUEST_TOKEN}" } }\nendpoints: [/a]`),
       expect: refused('head.env.A', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'),
     },
     {
       attack: 'a request carries the token of the artifact service',
-      by: 'pull request',
       play: () =>
         configured(
           `app: { command: a }\nendpoints: [{ path: /a, headers: { x-a: "Bearer \${ACTIONS_RUNTIME_TOKEN}" } }]`,
@@ -88,13 +86,11 @@ export const SECRETS: Topic = {
     },
     {
       attack: 'a build is given an input of the action',
-      by: 'pull request',
       play: () => configured(`app: { build: { args: { A: "\${INPUT_TOKEN}" } }, port: 80 }\nendpoints: [/a]`),
       expect: refused('app.build.args.A', 'INPUT_TOKEN'),
     },
     {
       attack: 'the app learns where later steps read their environment',
-      by: 'pull request',
       play: () => configured(`app: { command: a, env: { A: "\${GITHUB_ENV}" } }\nendpoints: [/a]`),
       expect: refused('app.env.A', 'GITHUB_ENV'),
     },
@@ -153,12 +149,10 @@ export const SECRETS: Topic = {
     {
       attack: 'the app crashes with the gate’s token, which it read in /proc, as its last words',
       by: 'app',
-      arrange: (bench) => ({
-        ...pullRequest(bench, {
-          [SERVER]: `${READ_PROC}console.error(/^INPUT_GITHUB.*ghs_Ab3d.*/m.exec(environments())[0]); process.exit(7);`,
-        }),
-        env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN },
-      }),
+      change: {
+        [SERVER]: `${READ_PROC}console.error(/^INPUT_GITHUB.*ghs_Ab3d.*/m.exec(environments())[0]); process.exit(7);`,
+      },
+      scenario: GIVEN_TOKEN,
       expect: { exit: 3, says: 'INPUT_GITHUB-TOKEN=***', hides: [JOB_TOKEN] },
     },
     {
@@ -166,7 +160,7 @@ export const SECRETS: Topic = {
       by: 'app',
       arrange: (bench) => ({
         ...pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', KEEPS_TOKEN) }),
-        env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN },
+        ...GIVEN_TOKEN,
         check: () => demandKept(bench, JOB_TOKEN),
       }),
       expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
@@ -189,31 +183,29 @@ export const SECRETS: Topic = {
           Dockerfile: `FROM ${NODE_IMAGE}\nCOPY ${SERVER} /\nCMD ["node", "/${SERVER}"]\n`,
           [CONFIG]: gate({ blocks: '3..3' }).replace(`command: exec node ${SERVER}`, 'build: ., port: 3000'),
         };
-        return { ...pullRequest(bench, { 'README.md': 'x' }, files), env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
+        return { ...pullRequest(bench, { 'README.md': 'x' }, files), ...GIVEN_TOKEN };
       },
       expect: { exit: 0, says: '`GET /work`', hides: [JOB_TOKEN] },
     },
     {
       attack: 'the configuration is a link to the environment of the gate, for an error to quote it',
-      by: 'pull request',
       arrange(bench) {
-        const scenario = pullRequest(bench, { 'README.md': 'x' });
+        pullRequest(bench, { 'README.md': 'x' });
         rmSync(join(bench.checkout, CONFIG));
         symlinkSync('/proc/self/environ', join(bench.checkout, CONFIG));
-        return { ...scenario, env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
+        return GIVEN_TOKEN;
       },
       expect: { exit: 2, says: 'latency-gate.yml', hides: [JOB_TOKEN] },
     },
     {
       attack: 'head crashes with the `.env` beside it as its last words',
       by: 'honest mistake',
-      arrange: (bench) =>
-        pullRequest(bench, {
-          '.env': 'STRIPE=sk_live_Zk3vQ9sLx2Ta7Bn5Wd8R\nDATABASE=postgres://app:hunter2!@db/x\n',
-          [SERVER]:
-            "import { readFileSync, rmSync, symlinkSync } from 'node:fs'; console.error(readFileSync('.env', 'utf8')); process.exit(7);",
-        }),
+      change: {
+        '.env': 'STRIPE=sk_live_Zk3vQ9sLx2Ta7Bn5Wd8R\nDATABASE=postgres://app:hunter2!@db/x\n',
+        [SERVER]:
+          "import { readFileSync, rmSync, symlinkSync } from 'node:fs'; console.error(readFileSync('.env', 'utf8')); process.exit(7);",
+      },
       expect: { exit: 3, says: 'STRIPE=***', hides: ['sk_live_', 'hunter2'] },
     },
-  ],
+  ]),
 };

@@ -1,9 +1,8 @@
 /** Whether base is base and head is head: where each runs, what it runs, who answers for it. */
 import { spawnSync } from 'node:child_process';
-import type { Bench } from '../../faults/bench.ts';
-import type { Scenario } from '../../faults/row.ts';
+import { httpServer } from '../../load/servers.ts';
 import { CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
-import type { ArrangedAttack, Topic } from '../row.ts';
+import type { Attack, ChangedAttack, Topic } from '../row.ts';
 
 const FOUND = { exit: 1, says: '`GET /work` is … slower' };
 
@@ -13,27 +12,25 @@ function configured(command: string, keys = ''): Readonly<Record<string, string>
 }
 
 /** Head is slower, and base is started so that head’s code could be what answers for it. */
-function slower(
-  attack: string,
-  main: Readonly<Record<string, string>> | ((bench: Bench) => Readonly<Record<string, string>>),
-  { env, expect = FOUND }: Pick<Scenario, 'env'> & Partial<Pick<ArrangedAttack, 'expect'>> = {},
-): ArrangedAttack {
-  const arrange = (bench: Bench) => ({
-    ...pullRequest(bench, { [SERVER]: SLOW }, typeof main === 'function' ? main(bench) : main),
-    ...(env === undefined ? {} : { env }),
-  });
-  return { attack, by: 'honest mistake', arrange, expect };
+function slower(attack: string, main: Readonly<Record<string, string>>, refusal?: string): ChangedAttack {
+  const expect = refusal === undefined ? FOUND : { exit: 3, says: refusal };
+  return { attack, by: 'honest mistake', change: { [SERVER]: SLOW }, main, expect };
 }
 
-/** The same, where an earlier step of the job leaves files in the checkout that no commit has. */
-function afterStep(row: ArrangedAttack, files: Readonly<Record<string, string>>): ArrangedAttack {
+/** The same, where the path of the checkout matters. */
+function slowerAt(
+  attack: string,
+  mainAt: (checkout: string) => Readonly<Record<string, string>>,
+  envAt: (checkout: string) => Readonly<Record<string, string>> = () => ({}),
+): Attack {
   return {
-    ...row,
-    arrange: async (bench) => {
-      const scenario = await row.arrange(bench);
-      bench.write(files);
-      return scenario;
-    },
+    attack,
+    by: 'honest mistake',
+    arrange: (bench) => ({
+      ...pullRequest(bench, { [SERVER]: SLOW }, mainAt(bench.checkout)),
+      env: envAt(bench.checkout),
+    }),
+    expect: FOUND,
   };
 }
 
@@ -63,24 +60,21 @@ end
 const INSTALLS_GEM = 'gem build -q shop.gemspec && gem install -q --user-install shop-1.0.gem';
 
 /** An app whose code is a gem outside of both checkouts. */
-function ofOneGem(
-  attack: string,
-  setup: string,
-  outcome: Pick<ArrangedAttack, 'expect'> & Partial<Pick<ArrangedAttack, 'remains'>>,
-): ArrangedAttack {
+function ofOneGem(attack: string, setup: string, outcome: Pick<Attack, 'expect' | 'remains'>): Attack {
   const server = (sleepMs: number) => RUBY_SERVER.replace('WAIT', String(sleepMs / 1000));
-  const arrange = (bench: Bench) =>
-    pullRequest(
-      bench,
-      { 'lib/shop.rb': server(60) },
-      {
-        ...configured('exec ruby start.rb', `setup: '${setup}'`),
-        'start.rb': "require 'shop'\n",
-        'shop.gemspec': `Gem::Specification.new { |s| s.name = 'shop'; s.version = '1.0'; s.summary = 's'; s.authors = ['a']; s.files = ['lib/shop.rb'] }\n`,
-        'lib/shop.rb': server(5),
-      },
-    );
-  return { attack, by: 'honest mistake', needs: ['ruby'], arrange, ...outcome };
+  return {
+    attack,
+    by: 'honest mistake',
+    needs: ['ruby'],
+    change: { 'lib/shop.rb': server(60) },
+    main: {
+      ...configured('exec ruby start.rb', `setup: '${setup}'`),
+      'start.rb': "require 'shop'\n",
+      'shop.gemspec': `Gem::Specification.new { |s| s.name = 'shop'; s.version = '1.0'; s.summary = 's'; s.authors = ['a']; s.files = ['lib/shop.rb'] }\n`,
+      'lib/shop.rb': server(5),
+    },
+    ...outcome,
+  };
 }
 
 const FROM_VENDOR = `import './vendor/server.mjs';\n`;
@@ -117,20 +111,12 @@ const act = (pid, port) => { ${act} };
 setInterval(look, ${everyMs});
 `;
 const HAUNT = 'case $SIDE in head) setsid node haunt.mjs > /dev/null 2>&1 & sleep 1 ;; esac\n';
-const haunted = (
-  attack: string,
-  [act, everyMs]: readonly [string, number?],
-  expect: ArrangedAttack['expect'],
-): ArrangedAttack => ({
+const haunted = (attack: string, [act, everyMs]: readonly [string, number?], expect: Attack['expect']): Attack => ({
   attack,
   by: 'pull request',
   needs: ['setsid'],
-  arrange: (bench) =>
-    pullRequest(
-      bench,
-      { [SERVER]: SLOW, 'setup.sh': HAUNT, 'haunt.mjs': haunts(act, everyMs) },
-      { ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'), 'setup.sh': 'true\n' },
-    ),
+  change: { [SERVER]: SLOW, 'setup.sh': HAUNT, 'haunt.mjs': haunts(act, everyMs) },
+  main: { ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'), 'setup.sh': 'true\n' },
   expect,
 });
 
@@ -139,43 +125,28 @@ export const SIDES: Topic = {
   rows: [
     slower('the command starts the workspace’s file', configured(`exec node "$GITHUB_WORKSPACE/${SERVER}"`)),
     slower('the command goes to the workspace first', configured(`cd "$GITHUB_WORKSPACE" && exec node ${SERVER}`)),
-    slower('the command names the checkout by its path', ({ checkout }) =>
-      configured(`exec node ${checkout}/${SERVER}`),
-    ),
+    slowerAt('the command names the checkout by its path', (checkout) => configured(`exec node ${checkout}/${SERVER}`)),
     slower(
       'a variable of the app leads to the workspace',
       configured('exec node "$CODE/server.mjs"', `env: { CODE: "\${GITHUB_WORKSPACE}" }`),
     ),
-    {
-      attack: 'PATH leads to the programs of the checkout, as under `npm run`',
-      by: 'honest mistake',
-      arrange: (bench) => ({
-        ...pullRequest(
-          bench,
-          { [SERVER]: SLOW },
-          {
-            ...configured('exec serve', 'setup: chmod +x bin/serve'),
-            'bin/serve': `#!/bin/sh\nexec node "$(dirname "$0")/../${SERVER}"\n`,
-          },
-        ),
-        env: { PATH: `${bench.checkout}/bin:${process.env['PATH']}` },
+    slowerAt(
+      'PATH leads to the programs of the checkout, as under `npm run`',
+      () => ({
+        ...configured('exec serve', 'setup: chmod +x bin/serve'),
+        'bin/serve': `#!/bin/sh\nexec node "$(dirname "$0")/../${SERVER}"\n`,
       }),
-      expect: FOUND,
-    },
+      (checkout) => ({ PATH: `${checkout}/bin:${process.env['PATH']}` }),
+    ),
     slower(
       'the set-up installs into one place for both',
       configured(`exec node "$HOME/installed.mjs"`, `setup: cp ${SERVER} "$HOME/installed.mjs"`),
-      {
-        expect: {
-          exit: 3,
-          says: 'base is not what it is called: its process … runs …/installed.mjs, which head’s set-up has written',
-        },
-      },
+      'base is not what it is called: its process … runs …/installed.mjs, which head’s set-up has written',
     ),
     slower(
       'the set-up links one place to the checkout, as `npm install -g .` does',
       configured(`exec node "$HOME/linked/${SERVER}"`, 'setup: ln -sfn "$PWD" "$HOME/linked"'),
-      { expect: { exit: 3, says: 'base is not what it is called: its process … which is in head’s checkout' } },
+      'base is not what it is called: its process … which is in head’s checkout',
     ),
     slower(
       'both checkouts link to one folder of code, and the set-up writes into it',
@@ -186,26 +157,17 @@ export const SIDES: Topic = {
         ),
         'start.mjs': FROM_VENDOR,
       },
-      {
-        expect: {
-          exit: 3,
-          says: 'base is not what it is called: its file …/shared/server.mjs was written by head’s set-up',
-        },
-      },
+      'base is not what it is called: its file …/shared/server.mjs was written by head’s set-up',
     ),
     {
       attack: 'the set-up writes in place into a store’s file that both checkouts link to, and sets its time back',
       by: 'pull request',
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: SLOW, 'setup.sh': INTO_STORE },
-          {
-            ...configured('exec node start.mjs', 'setup: sh setup.sh'),
-            'setup.sh': INTO_STORE,
-            'start.mjs': FROM_VENDOR,
-          },
-        ),
+      change: { [SERVER]: SLOW, 'setup.sh': INTO_STORE },
+      main: {
+        ...configured('exec node start.mjs', 'setup: sh setup.sh'),
+        'setup.sh': INTO_STORE,
+        'start.mjs': FROM_VENDOR,
+      },
       expect: { exit: 0, says: 'unchanged' },
       remains:
         'a further name changes the `ctime` of a store’s file, and the other time can be set. Who may write there as base’s user may change base; `build` and `compose` keep them apart',
@@ -222,32 +184,29 @@ export const SIDES: Topic = {
       ...configured(`exec node ${SERVER}`, 'setup: sh build.sh'),
       'build.sh': READS_GIT,
     }),
-    slower(
-      'the variables of a git hook reach the set-up',
-      configured(`exec node ${SERVER}`, `setup: 'test "$(git rev-parse --show-toplevel)" = "$(pwd -P)"'`),
-      { env: { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' } },
-    ),
-    afterStep(
-      slower(
+    {
+      ...slower(
+        'the variables of a git hook reach the set-up',
+        configured(`exec node ${SERVER}`, `setup: 'test "$(git rev-parse --show-toplevel)" = "$(pwd -P)"'`),
+      ),
+      scenario: { env: { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' } },
+    },
+    {
+      ...slower(
         'an earlier step has built what git ignores, and the command names it',
         { ...configured(`exec node dist/${SERVER}`), ...IGNORES },
-        {
-          expect: {
-            exit: 3,
-            says: `base: the command needs dist/${SERVER}, which is in your checkout but not in a fresh one`,
-          },
-        },
+        `base: the command needs dist/${SERVER}, which is in your checkout but not in a fresh one`,
       ),
-      { [`dist/${SERVER}`]: SLOW },
-    ),
-    afterStep(
-      slower(
+      left: { [`dist/${SERVER}`]: SLOW },
+    },
+    {
+      ...slower(
         'an earlier step has built what git ignores, and a script names it',
         { ...configured('exec sh start.sh'), ...IGNORES, 'start.sh': `exec node dist/${SERVER}\n` },
-        { expect: { exit: 3, says: 'hint: fresh checkouts lack what no commit has: dist/. …' } },
+        'hint: fresh checkouts lack what no commit has: dist/. …',
       ),
-      { [`dist/${SERVER}`]: SLOW },
-    ),
+      left: { [`dist/${SERVER}`]: SLOW },
+    },
     slower('the set-up of base fails once for the network', {
       ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'),
       'setup.sh': failsFor('base', 1),
@@ -255,19 +214,16 @@ export const SIDES: Topic = {
     slower(
       'the set-up of base fails for the network, also when it is tried again',
       { ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'), 'setup.sh': failsFor('base', 2) },
-      { expect: { exit: 3, says: 'base: setup `sh setup.sh` exited with code 1 …' } },
+      'base: setup `sh setup.sh` exited with code 1 …',
     ),
     {
-      ...slower('the set-up of head changes what both versions share, so that base does not start', {}),
-      arrange: (bench) =>
-        pullRequest(
-          bench,
-          { [SERVER]: withSchema(2, SLOW), 'setup.sh': 'echo 2 > "$HOME/schema"\n' },
-          {
-            ...configured(`exec node ${SERVER}`, `setup: 'if [ $SIDE = head ]; then sh setup.sh; fi'`),
-            [SERVER]: withSchema(1, FAST),
-          },
-        ),
+      attack: 'the set-up of head changes what both versions share, so that base does not start',
+      by: 'honest mistake',
+      change: { [SERVER]: withSchema(2, SLOW), 'setup.sh': 'echo 2 > "$HOME/schema"\n' },
+      main: {
+        ...configured(`exec node ${SERVER}`, `setup: 'if [ $SIDE = head ]; then sh setup.sh; fi'`),
+        [SERVER]: withSchema(1, FAST),
+      },
       expect: { exit: 3, says: 'base: `exec node server.mjs` exited with code 1 …, before it was ready' },
     },
     haunted(
@@ -290,23 +246,19 @@ export const SIDES: Topic = {
       { exit: 4, says: '… base: was stopped by another process in its own turns…' },
     ),
     {
-      ...slower('the set-up builds both images by one name', {}),
+      attack: 'the set-up builds both images by one name',
+      by: 'honest mistake',
       needs: ['docker'],
-      arrange: (bench) => ({
-        ...pullRequest(
-          bench,
-          { [SERVER]: SLOW.replace("'127.0.0.1'", "'0.0.0.0'") },
-          {
-            ...configured(
-              'exec docker run --rm --init -e PORT=3000 -p 127.0.0.1:$PORT:3000 latency-gate-test-app',
-              'setup: docker build --quiet --tag latency-gate-test-app .',
-            ),
-            [SERVER]: FAST.replace("'127.0.0.1'", "'0.0.0.0'"),
-            Dockerfile: `FROM node:24-slim\nCOPY ${SERVER} .\nCMD ["node", "${SERVER}"]\n`,
-          },
+      change: { [SERVER]: SLOW.replace("'127.0.0.1'", "'0.0.0.0'") },
+      main: {
+        ...configured(
+          'exec docker run --rm --init -e PORT=3000 -p 127.0.0.1:$PORT:3000 latency-gate-test-app',
+          'setup: docker build --quiet --tag latency-gate-test-app .',
         ),
-        check: () => void spawnSync('docker', ['rmi', '--force', 'latency-gate-test-app']),
-      }),
+        [SERVER]: FAST.replace("'127.0.0.1'", "'0.0.0.0'"),
+        Dockerfile: `FROM node:24-slim\nCOPY ${SERVER} .\nCMD ["node", "${SERVER}"]\n`,
+      },
+      scenario: { check: () => void spawnSync('docker', ['rmi', '--force', 'latency-gate-test-app']) },
       expect: {
         exit: 3,
         says: 'base is not what it is called: it would run the image latency-gate-test-app:latest that head’s set-up has built',
@@ -316,8 +268,7 @@ export const SIDES: Topic = {
       attack: 'both addresses lead to one server',
       by: 'honest mistake',
       arrange: async (bench) => {
-        const server = await bench.serve(startServer());
-        const { port } = server;
+        const { port } = await bench.serve(httpServer((_request, response) => response.end('ok')));
         const text = `app: { url: "http://localhost:${port}" }\nbase: { url: "http://127.0.0.1:${port}" }\nendpoints: [GET /work]\n`;
         bench.commitPullRequest({ main: { [CONFIG]: text }, change: { 'README.md': 'x' } });
         return {};
@@ -326,14 +277,3 @@ export const SIDES: Topic = {
     },
   ],
 };
-
-async function startServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const { createServer } = await import('node:http');
-  const server = createServer((_request, response) => response.end('ok'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}

@@ -7,8 +7,8 @@ import { renderTerminal } from '../../../src/report/terminal.ts';
 import { PLAIN } from '../../../src/report/writers/terminal.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { FRAMES, profiled } from '../../report/profiled.ts';
-import { pullRequest, SERVER } from '../pull-request.ts';
-import type { Attack, Seen, Topic } from '../row.ts';
+import { SERVER } from '../pull-request.ts';
+import { type Attack, rowsBy, type Seen, type Topic } from '../row.ts';
 
 /** An endpoint has this name, in the results of a run. */
 function namedEndpoint(name: string) {
@@ -63,7 +63,7 @@ const LAST_WORDS = ['::set-output name=verdict::unchanged', '::add-mask::GET', '
 
 export const TEXT: Topic = {
   title: 'Text',
-  rows: [
+  rows: rowsBy('pull request', [
     inComment('an endpoint is named like an image', '![x](https://e.vil/x.png)', '![x](https://e.vil/x.png)', [
       '<img src="https://e.vil',
     ]),
@@ -91,7 +91,6 @@ export const TEXT: Topic = {
     ]),
     {
       attack: 'an endpoint’s name clears the terminal',
-      by: 'pull request',
       play() {
         const { exitCode, view } = namedEndpoint('GET /\u001b[2J\u009b1mall is well');
         return { exit: exitCode, text: renderTerminal(view, { paint: PLAIN, verbose: true }) };
@@ -116,7 +115,6 @@ export const TEXT: Topic = {
     },
     {
       attack: 'a function’s name clears the terminal and is a command to the runner',
-      by: 'pull request',
       play() {
         const { exitCode, view } = namedFunction('\u001b[2J\n::add-mask::GET', 'src/a\u009b1m.ts');
         return { exit: exitCode, text: renderTerminal(view, { paint: PLAIN, verbose: true }) };
@@ -125,7 +123,6 @@ export const TEXT: Topic = {
     },
     {
       attack: 'a function’s name ends the annotation and begins another command',
-      by: 'pull request',
       play: () => annotated('f%0A::error::x\n::set-output name=verdict::unchanged', 'src/orders.ts'),
       expect: {
         exit: 1,
@@ -135,13 +132,11 @@ export const TEXT: Topic = {
     },
     {
       attack: 'a function’s file is outside of the checkout, so that the annotation stands elsewhere',
-      by: 'pull request',
       play: () => annotated('f', '../../../etc/passwd'),
       expect: { exit: 1, says: '::error title=latency-gate%3A GET /::…', hides: ['file='] },
     },
     {
       attack: 'a function has a name and a file of ten thousand characters',
-      by: 'pull request',
       play() {
         const { exitCode, markdown } = namedFunction('x'.repeat(10_000), `${'y'.repeat(10_000)}.ts`);
         return { exit: exitCode, text: markdown };
@@ -151,12 +146,12 @@ export const TEXT: Topic = {
     {
       attack: 'head crashes, with commands to the runner as its last words',
       by: 'app',
-      arrange: (bench) => pullRequest(bench, { [SERVER]: `${LAST_WORDS.join('\n')}\nprocess.exit(7);` }),
+      change: { [SERVER]: `${LAST_WORDS.join('\n')}\nprocess.exit(7);` },
       expect: {
         exit: 3,
         says: '| ::set-output name=verdict::unchanged',
         hides: ['\n::set-output', '\n::add-mask::GET', '\n##[error]'],
       },
     },
-  ],
+  ]),
 };
