@@ -7,15 +7,9 @@ import { build } from '../esbuild.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-export interface Bundle {
-  readonly directory: string;
-  readonly generatorPath: string;
-  readonly driverPath: string;
-  readonly referencePath: string;
-  remove(): Promise<void>;
-}
+export type Bundle = Awaited<ReturnType<typeof bundleGenerator>>;
 
-export async function bundleGenerator(): Promise<Bundle> {
+export async function bundleGenerator() {
   const directory = await mkdtemp(join(tmpdir(), 'latency-gate-generator-'));
   await build({
     absWorkingDir: root,

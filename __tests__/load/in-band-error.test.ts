@@ -110,11 +110,13 @@ describe('under load', () => {
   const RIGHT = '{"jsonrpc":"2.0","result":1,"id":1}';
   /** Some are looked into, however slow the machine is: the first one always is. */
   const enough = atLeast(40, 2);
+  const answering = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
+    serve(
+      httpServer((_request, response) => response.writeHead(200, { 'content-type': JSON_TYPE, ...headers }).end(body)),
+    );
 
   test('they are counted beside the responses, which stay what they are', async () => {
-    const server = await serve(
-      httpServer((_request, response) => void response.setHeader('content-type', JSON_TYPE).end(ERROR)),
-    );
+    const server = await answering(ERROR);
     const { inBandErrors, mismatched, latencyMs } = await measure(server.origin, enough);
     expect(inBandErrors?.kinds).toEqual({ 'json-rpc': inBandErrors?.looked });
     expect(inBandErrors?.looked).toBeGreaterThan(0);
@@ -123,11 +125,7 @@ describe('under load', () => {
   });
 
   test('packed ones too, and those of bodies that are checked anyway', async () => {
-    const server = await serve(
-      httpServer((_request, response) =>
-        response.writeHead(200, { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' }).end(gzipSync(ERROR)),
-      ),
-    );
+    const server = await answering(gzipSync(ERROR), { 'content-encoding': 'gzip' });
     const { inBandErrors, mismatched } = await measure(server.origin, { ...enough, expect: { json: true } });
     expect(inBandErrors?.kinds).toEqual({ 'json-rpc': inBandErrors?.looked });
     expect(mismatched).toBe(0);
@@ -153,9 +151,7 @@ describe('under load', () => {
     const refusing = await serve(httpServer((_request, response) => void response.writeHead(400).end(ERROR)));
     expect(await measure(refusing.origin, enough)).not.toHaveProperty('inBandErrors');
     const long = `{"jsonrpc":"2.0","error":{"code":1,"data":"${'x'.repeat(20_000)}"},"id":1}`;
-    const server = await serve(
-      httpServer((_request, response) => void response.setHeader('content-type', JSON_TYPE).end(long)),
-    );
+    const server = await answering(long);
     expect(await measure(server.origin, enough)).not.toHaveProperty('inBandErrors');
   });
 });

@@ -51,6 +51,10 @@ async function specOf(order: readonly number[], endpoints: readonly EndpointSpec
   return { ...roundSpec('http://127.0.0.1:1'), ...more, order, targets: await Promise.all(targets) };
 }
 
+async function inTurns(...given: Parameters<typeof specOf>): Promise<readonly RoundSamples[]> {
+  return await runClosedLoop(await specOf(...given), new GeneratorHealth());
+}
+
 /** By side and endpoint. */
 function by(samples: readonly RoundSamples[], side: string, at: number): RoundSamples {
   const found = samples.find((one) => one.side === side && one.endpoint === at);
@@ -62,21 +66,10 @@ describe('in turns', () => {
   test('both sides are asked the same in the same order, and each endpoint has its own counts', async () => {
     const order = [0, 0, 1, 0, 2, 1];
     const endpoints = [endpoint('GET', '/a', '/b'), endpoint('GET', '/missing'), endpoint('HEAD', '/long')];
-    const spec = await specOf(order, endpoints, {
-      connections: 1,
-      requestsPerTurn: [6, 6],
-      leastTurns: 3,
-      durationMs: 100,
-    });
-    const samples = await runClosedLoop(spec, new GeneratorHealth());
-    expect(samples.map(({ side, endpoint: at }) => [side, at])).toEqual([
-      ['base', 0],
-      ['base', 1],
-      ['base', 2],
-      ['head', 0],
-      ['head', 1],
-      ['head', 2],
-    ]);
+    const load = { connections: 1, requestsPerTurn: [6, 6], leastTurns: 3, durationMs: 100 };
+    const samples = await inTurns(order, endpoints, load);
+    const names = samples.map(({ side, endpoint: at }) => `${side} ${at}`);
+    expect(names).toEqual(['base 0', 'base 1', 'base 2', 'head 0', 'head 1', 'head 2']);
     for (const one of samples) expectBalanced(one);
     expect(asked[1]).toEqual(asked[0]);
     const cycle = ['GET /a', 'GET /b', 'GET /missing', 'GET /a', 'HEAD /long', 'GET /missing'];
@@ -84,11 +77,8 @@ describe('in turns', () => {
     expect(asked[0]?.slice(0, 12)).toEqual([...cycle, ...swapped]);
     const turns = (asked[0]?.length ?? 0) / 6;
     expect(by(samples, 'head', 0)).toMatchObject({ sent: 3 * turns, mismatched: 0, statuses: { 200: 3 * turns } });
-    expect(by(samples, 'head', 1)).toMatchObject({
-      sent: 2 * turns,
-      mismatched: 2 * turns,
-      problems: { status: 2 * turns },
-    });
+    const missing = { sent: 2 * turns, mismatched: 2 * turns, problems: { status: 2 * turns } };
+    expect(by(samples, 'head', 1)).toMatchObject(missing);
     // The response to a HEAD request has a length, and no body.
     expect(by(samples, 'head', 2)).toMatchObject({ sent: turns, bodyBytes: [{ bytes: 0, count: turns }] });
     // Two paths of one endpoint, told apart as records are.
@@ -99,8 +89,7 @@ describe('in turns', () => {
 
   test('what is lost is lost by the endpoint that was asked', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/gone')];
-    const spec = await specOf([0, 0, 1], endpoints, { connections: 1, requestsPerTurn: [6, 6], durationMs: 100 });
-    const samples = await runClosedLoop(spec, new GeneratorHealth());
+    const samples = await inTurns([0, 0, 1], endpoints, { connections: 1, requestsPerTurn: [6, 6], durationMs: 100 });
     for (const one of samples) expectBalanced(one);
     const [kept, lost] = [by(samples, 'base', 0), by(samples, 'base', 1)];
     expect([kept.failed, kept.sent]).toEqual([0, 2 * lost.sent]);
@@ -111,21 +100,15 @@ describe('in turns', () => {
 describe('what was under way when a request was sent', () => {
   test('one connection has one request under way', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/slow')];
-    const spec = await specOf([0, 1], endpoints, { connections: 1, requestsPerTurn: [4, 4], durationMs: 100 });
-    const samples = await runClosedLoop(spec, new GeneratorHealth());
+    const samples = await inTurns([0, 1], endpoints, { connections: 1, requestsPerTurn: [4, 4], durationMs: 100 });
     for (const one of samples) expect([...new Set(one.beside)]).toEqual([0]);
   });
 
   test('of two connections one waits, and all that the other asks meanwhile is beside it', async () => {
     const endpoints = [endpoint('GET', '/a'), endpoint('GET', '/held')];
     const order = [1, ...Array<number>(5).fill(0)];
-    const spec = await specOf(order, endpoints, {
-      connections: 2,
-      requestsPerTurn: [6, 6],
-      leastTurns: 4,
-      durationMs: 100,
-    });
-    const samples = await runClosedLoop(spec, new GeneratorHealth());
+    const load = { connections: 2, requestsPerTurn: [6, 6], leastTurns: 4, durationMs: 100 };
+    const samples = await inTurns(order, endpoints, load);
     for (const side of ['base', 'head']) {
       const { beside, latencyMs } = by(samples, side, 0);
       expect(latencyMs.length).toBeGreaterThan(4);
@@ -134,8 +117,7 @@ describe('what was under way when a request was sent', () => {
   });
 
   test('alone, nothing of it is kept', async () => {
-    const spec = await specOf([0], [endpoint('GET', '/a')], { requestsPerTurn: [2, 2], durationMs: 50 });
-    const samples = await runClosedLoop(spec, new GeneratorHealth());
+    const samples = await inTurns([0], [endpoint('GET', '/a')], { requestsPerTurn: [2, 2], durationMs: 50 });
     expect(samples.some((one) => 'beside' in one)).toBe(false);
   });
 });

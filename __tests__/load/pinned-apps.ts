@@ -4,24 +4,22 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from '@jest/globals';
 import type { TargetSpec } from '../../src/load/driver.ts';
-import { anyOk, type OneRequestTarget } from './rounds.ts';
+import type { OneRequestTarget } from './rounds.ts';
 
 const SERVER = fileURLToPath(new URL('../../bench/truth-server.mjs', import.meta.url));
 
-export interface PinnedApps {
-  serve(side: TargetSpec['side'], cores: string, env?: Readonly<Record<string, string>>): Promise<OneRequestTarget>;
-  /** Ends a process with the apps: it leads a group. */
-  add(process: ChildProcess): void;
-}
-
 /** All of them end with the test. */
-export function usePinnedApps(): PinnedApps {
+export function usePinnedApps() {
   const processes: ChildProcess[] = [];
   afterEach(() => {
     for (const { pid } of processes.splice(0)) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   });
   return {
-    async serve(side, cores, env = {}) {
+    async serve(
+      side: TargetSpec['side'],
+      cores: string,
+      env: Readonly<Record<string, string>> = {},
+    ): Promise<OneRequestTarget> {
       const app = fork(SERVER, [], {
         detached: true,
         execPath: 'taskset',
@@ -33,8 +31,9 @@ export function usePinnedApps(): PinnedApps {
       const [port] = await once(app, 'message');
       const { pid = 0 } = app;
       const suspension = { kind: 'signals' as const, processGroups: [pid] };
-      return { side, origin: `http://127.0.0.1:${port}`, expect: anyOk, suspension, busiestThread: { pid, tid: pid } };
+      return { side, origin: `http://127.0.0.1:${port}`, suspension, busiestThread: { pid, tid: pid } };
     },
-    add: (started) => void processes.push(started),
+    /** Ends a process with the apps: it leads a group. */
+    add: (started: ChildProcess) => void processes.push(started),
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answerMessage, requestMessage } from '../../src/load/driver.ts';
+import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { backoffMs } from '../../src/load/repaired-client.ts';
+import { NO_EXCHANGE, samplesOf, Tally } from '../../src/load/tally.ts';
 import { roundSpec } from './rounds.ts';
 
 const [TARGET] = roundSpec('http://a').targets;
@@ -33,41 +35,15 @@ test.each([
   expect(round({ ...roundSpec('http://127.0.0.1:1'), ...wrong }).success).toBe(false);
 });
 
-test('samples are floats, or they are refused', () => {
-  const samples = {
-    side: 'base',
-    endpoint: 0,
-    sent: 1,
-    completed: 1,
-    failed: 0,
-    censored: 0,
-    mismatched: 0,
-    statuses: { 200: 1 },
-    problems: {},
-    completedInWindow: 1,
-    windowMs: 260,
-    turnsMs: new Float64Array(),
-    latencyMs: Float64Array.of(0.25),
-    ttfbMs: Float64Array.of(0.2),
-    connectMs: new Float64Array(),
-    sendLagMs: null,
-    backlogMax: null,
-    bodyBytes: [{ bytes: 5, count: 1 }],
-    receivedBytes: 90,
-    receivedBodyBytes: 5,
-    tls: null,
-  };
-  const generator = {
-    wallMs: 300,
-    loopShare: 0.5,
-    cpuShare: 0.4,
-    loopDelayMeanMs: 0.001,
-    loopDelayP99Ms: 0.01,
-    gcMs: 0,
-    gcMaxMs: 0,
-    runQueueMs: null,
-    waitingMs: 0,
-  };
+test('samples are floats, or they are refused', async () => {
+  const tally = new Tally({ startMs: 0, lengthMs: 400 }, { keepsTimes: false, requests: 1, isMix: false });
+  tally.sent();
+  tally.valid({ ...NO_EXCHANGE, status: 200, latencyMs: 0.25 }, 5);
+  const [samples] = samplesOf({ of: { side: 'base', origin: 'http://a' }, endpoints: [{ tally }] }, null);
+  const health = new GeneratorHealth();
+  health.begin();
+  health.end();
+  const generator = await health.figures();
   const answer = (one: unknown) => answerMessage.safeParse({ type: 'outcome', outcome: { samples: [one], generator } });
   expect(answer(samples).success).toBe(true);
   expect(answer({ ...samples, latencyMs: [0.25] }).success).toBe(false);

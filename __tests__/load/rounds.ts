@@ -12,9 +12,7 @@ import type {
 export const anyOk: ResolvedExpectation = { status: [[200, 299]], lengthBytes: null, text: null, json: false };
 
 /** A target with one endpoint, which is sent the one request of the round. */
-export type OneRequestTarget = Omit<TargetSpec, 'endpoints'> &
-  Pick<EndpointSpec, 'expect'> &
-  Partial<Pick<EndpointSpec, 'requests'>>;
+export type OneRequestTarget = Omit<TargetSpec, 'endpoints'> & Partial<Pick<EndpointSpec, 'expect' | 'requests'>>;
 
 export interface RoundOverrides
   extends Partial<Omit<RoundSpec, 'targets' | 'requestsPerTurn'>>,
@@ -32,7 +30,7 @@ export function roundSpec(
   { request, expect: expected, targets = [], requestsPerTurn, until, unique, ...overrides }: RoundOverrides = {},
 ): RoundSpec {
   const requests = [{ method: 'GET', path: '/', headers: {}, body: null, ...request }];
-  const usual: OneRequestTarget = { side: 'head', origin, expect: { ...anyOk, ...expected } };
+  const usual: OneRequestTarget = { side: 'head', origin };
   const loaded = targets.length > 0 ? targets : [usual];
   return {
     durationMs: 300,
@@ -44,7 +42,7 @@ export function roundSpec(
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     ...overrides,
-    targets: loaded.map(({ expect: expecting, requests: own = requests, ...target }) => ({
+    targets: loaded.map(({ expect: expecting = { ...anyOk, ...expected }, requests: own = requests, ...target }) => ({
       ...target,
       endpoints: [{ requests: own, expect: expecting, ...(until && { until }), ...(unique && { unique }) }],
     })),

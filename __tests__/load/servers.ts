@@ -49,6 +49,13 @@ export function httpsServer(listener: http.RequestListener, options: https.Serve
   return listen(https.createServer({ cert: certificate, key: privateKey, ...options }, listener), 'https');
 }
 
+/** Each new connection takes this long. */
+export function slowHandshakes(ms: number): Promise<TestServer> {
+  return httpsServer((_request, response) => response.end('hello'), {
+    SNICallback: (_name, callback) => setTimeout(callback, ms, null),
+  });
+}
+
 export interface RawRequest {
   readonly socket: Socket;
   /** Counted over all connections, from 1. */

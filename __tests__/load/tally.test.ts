@@ -1,20 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeasurementError } from '../../src/errors.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
-import { type Exchange, samplesOf, Tally } from '../../src/load/tally.ts';
+import { type Exchange, NO_EXCHANGE, samplesOf, Tally } from '../../src/load/tally.ts';
 
 const target = { side: 'head', origin: 'http://127.0.0.1:1' } as const;
 const samplesIn = (tally: Tally) => samplesOf({ of: target, endpoints: [{ tally }] }, null)[0] as RoundSamples;
 const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1, isMix: false });
 const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
-  startedAtMs: 200,
-  latencyMs: 10,
-  ttfbMs: 8,
-  status: 200,
-  unsettled: false,
-  connectMs: 0.5,
-  request: 0,
-  beside: 0,
+  ...{ ...NO_EXCHANGE, startedAtMs: 200, latencyMs: 10, ttfbMs: 8, status: 200 },
   ...overrides,
 });
 

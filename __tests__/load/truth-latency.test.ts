@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { atLeast, hasFaster, median } from './rounds.ts';
-import { certificate, httpServer, httpsServer, OK, rawServer } from './servers.ts';
+import { certificate, httpServer, OK, rawServer, slowHandshakes } from './servers.ts';
 import { useTruth } from './truth.ts';
 
 const { serve, measure, measureUntil } = useTruth();
@@ -35,11 +35,7 @@ describe('latency', () => {
 
   test('holds no connect time: it stands beside it, one entry a connection', async () => {
     const handshakeMs = 120;
-    const server = await serve(
-      httpsServer((_request, response) => response.end('hello'), {
-        SNICallback: (_name, callback) => setTimeout(callback, handshakeMs, null),
-      }),
-    );
+    const server = await serve(slowHandshakes(handshakeMs));
     const origin = `https://localhost:${server.port}`;
     const tls = { verify: true, ca: certificate, servername: null };
     const isWithout = hasFaster('latencyMs', handshakeMs / 2);
@@ -94,18 +90,6 @@ describe('the end of a round', () => {
     const samples = await measure(server.origin, atLeast(20, 2));
     expect(samples.failed + samples.censored).toBe(0);
     expect(Math.max(...samples.latencyMs)).toBeGreaterThan(690);
-  });
-
-  test('starts nothing new', async () => {
-    let arrived = 0;
-    const server = await serve(
-      rawServer(({ answer }) => {
-        arrived++;
-        answer(OK, 5);
-      }),
-    );
-    const samples = await measure(server.origin, { connections: 2 });
-    expect(arrived).toBe(samples.sent);
   });
 
   test('comes soon after the last response', async () => {

@@ -7,11 +7,11 @@ import {
   certificate,
   deadOrigin,
   httpServer,
-  httpsServer,
   OK,
   type RawRequest,
   rawServer,
   silentServer,
+  slowHandshakes,
 } from './servers.ts';
 import { useTruth } from './truth.ts';
 
@@ -172,11 +172,7 @@ describe('connections', () => {
 
   test('over TLS are opened before the clock runs', async () => {
     const handshakeMs = 150;
-    const server = await serve(
-      httpsServer((_request, response) => response.end('hello'), {
-        SNICallback: (_name, callback) => setTimeout(callback, handshakeMs, null),
-      }),
-    );
+    const server = await serve(slowHandshakes(handshakeMs));
     const round = {
       tls: { verify: true, ca: certificate, servername: null },
       rate: 40,

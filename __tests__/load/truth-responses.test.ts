@@ -79,21 +79,6 @@ describe('where a response ends', () => {
     expect(samples.statuses).toEqual({ 200: samples.sent });
   });
 
-  test('204, and 304 with the length of what it stands for, have no body', async () => {
-    const server = await serve(
-      rawServer(({ answer, number }) =>
-        answer(
-          number % 2 ? 'HTTP/1.1 204 No Content\r\n\r\n' : 'HTTP/1.1 304 Not Modified\r\nContent-Length: 900\r\n\r\n',
-          5,
-        ),
-      ),
-    );
-    const samples = await measure(server.origin, { ...atLeast(4), expect: { status: [[200, 399]] } });
-    expect(Object.keys(samples.statuses)).toEqual(['204', '304']);
-    expect(samples).toMatchObject({ failed: 0, censored: 0, mismatched: 0 });
-    expect(samples.connectMs.length).toBe(1);
-  });
-
   test('HTTP/1.0: the end of the connection is the end of the body', async () => {
     const server = await serve(
       rawServer(({ socket, answer }) => {
@@ -107,14 +92,6 @@ describe('where a response ends', () => {
     // But for the first one.
     expect(samples.latencyMs.length).toBe(samples.sent - 1);
     expect(median(samples.latencyMs)).toBeGreaterThan(58);
-  });
-
-  test('HTTP/1.0 with keep-alive keeps the connection', async () => {
-    const bytes = 'HTTP/1.0 200 OK\r\nConnection: Keep-Alive\r\nContent-Length: 2\r\n\r\nhi';
-    const server = await serve(rawServer(({ answer }) => answer(bytes, 5)));
-    const samples = await measure(server.origin);
-    expect(samples.statuses).toEqual({ 200: samples.sent });
-    expect(samples.connectMs.length).toBe(1);
   });
 
   test('chunked, cut anywhere', async () => {
@@ -219,14 +196,8 @@ describe('whether a response is the right one', () => {
     expect(samples).toMatchObject({ mismatched: 0, statuses: { 200: samples.sent } });
   });
 
-  test('a compressed body is counted as sent and checked as meant', async () => {
-    const plain = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id })));
-    const compressed = gzipSync(plain);
-    const server = await answering(compressed, { 'content-encoding': 'gzip' });
-    const samples = await measure(server.origin, { expect: { text: '"id":499', json: true } });
-    expect(samples).toMatchObject({ mismatched: 0, statuses: { 200: samples.sent } });
-    expect(samples.bodyBytes).toEqual([{ bytes: compressed.length, count: samples.sent }]);
-
+  test('a text that a compressed body lacks is missed', async () => {
+    const server = await answering(gzipSync('{"id":499}'), { 'content-encoding': 'gzip' });
     const absent = await measure(server.origin, { expect: { text: '"id":500' } });
     expect(absent.problems).toEqual({ text: absent.sent });
   });

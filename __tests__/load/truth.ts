@@ -3,35 +3,12 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
-import {
-  anyOk,
-  expectBalanced,
-  measureUntil,
-  type OneRequestTarget,
-  type RoundOverrides,
-  roundSpec,
-} from './rounds.ts';
+import { expectBalanced, measureUntil, type OneRequestTarget, type RoundOverrides, roundSpec } from './rounds.ts';
 import type { TestServer } from './servers.ts';
 import { useBundle } from './use-bundle.ts';
 
-export interface Truth {
-  /** Keeps a server until the test is over. */
-  serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T>;
-  /** One balanced round against one target. */
-  measure(origin: string, overrides?: RoundOverrides): Promise<RoundSamples>;
-  /** The first round that has what a busy machine only delays. */
-  measureUntil(
-    origin: string,
-    hasIt: (samples: RoundSamples) => boolean,
-    overrides?: RoundOverrides,
-  ): Promise<RoundSamples>;
-  /** One balanced round against several, in the order given. */
-  measureTargets(targets: readonly OneRequestTarget[], overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
-  measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
-}
-
 /** @param cores that the generator is kept on; null: all */
-export function useTruth(cores: string | null = null): Truth {
+export function useTruth(cores: string | null = null) {
   const open: Pick<TestServer, 'close'>[] = [];
   const bundle = useBundle();
   let driver: LoadDriver | undefined;
@@ -44,32 +21,33 @@ export function useTruth(cores: string | null = null): Truth {
   afterAll(async () => {
     await driver?.close();
   });
+  /** One balanced round against several, in the order given. */
   const measureTargets = async (targets: readonly OneRequestTarget[], overrides: RoundOverrides = {}) => {
     const outcome = await driver?.round(roundSpec('', { ...overrides, targets }), new AbortController().signal);
     for (const samples of outcome?.samples ?? []) expectBalanced(samples);
     return outcome?.samples ?? [];
   };
   const measureAll = async (origins: Partial<Record<Side, string>>, overrides: RoundOverrides = {}) => {
-    const targets = Object.entries(origins).map(([side, origin]) => ({
-      side: side as Side,
-      origin,
-      expect: { ...anyOk, ...overrides.expect },
-    }));
+    const targets = Object.entries(origins).map(([side, origin]) => ({ side: side as Side, origin }));
     return await measureTargets(targets, overrides);
   };
+  /** One balanced round against one target. */
   const measure = async (origin: string, overrides?: RoundOverrides) => {
     const [samples] = await measureAll({ head: origin }, overrides);
     if (samples === undefined) throw new Error('the driver returned no samples');
     return samples;
   };
   return {
-    async serve(starting) {
+    /** Keeps a server until the test is over. */
+    async serve<T extends Pick<TestServer, 'close'>>(starting: Promise<T>): Promise<T> {
       const server = await starting;
       open.push(server);
       return server;
     },
     measure,
-    measureUntil: (origin, hasIt, overrides) => measureUntil(() => measure(origin, overrides), hasIt),
+    /** The first round that has what a busy machine only delays. */
+    measureUntil: (origin: string, hasIt: (samples: RoundSamples) => boolean, overrides?: RoundOverrides) =>
+      measureUntil(() => measure(origin, overrides), hasIt),
     measureAll,
     measureTargets,
   };

@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { runClosedLoop } from '../../src/load/closed-loop.ts';
-import type { RoundSamples, RoundSpec } from '../../src/load/driver.ts';
+import type { RoundSamples } from '../../src/load/driver.ts';
 import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { takeTurns } from '../../src/load/turns.ts';
-import { anyOk } from './rounds.ts';
+import { roundSpec } from './rounds.ts';
+import { httpServer } from './servers.ts';
 
 /** Microtasks that are due have run. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -124,31 +123,13 @@ describe('takeTurns', () => {
     }
   });
 
-  test('a round shorter than one request still has a whole cycle', async () => {
-    const { starts } = await simulate({ latencyMs: [1000, 3], clients: 2, requestsPerTurn: 2, endMs: 400 });
-    expect(starts.map((list) => list.length)).toEqual([2, 2]);
-  });
-
-  test('a round goes on until each side had the turns that it was to have', async () => {
-    const { starts } = await simulate({
-      latencyMs: [3, 4],
-      clients: 2,
-      requestsPerTurn: 4,
-      endMs: 1,
-      leastTurns: 5,
-    });
-    expect(starts.map((list) => list.length)).toEqual([20, 20]);
-  });
-
-  test('each side can have a number of requests of its own', async () => {
-    const { starts } = await simulate({
-      latencyMs: [1, 10],
-      clients: 2,
-      requestsPerTurn: [40, 4],
-      endMs: 1,
-      leastTurns: 3,
-    });
-    expect(starts.map((list) => list.length)).toEqual([120, 12]);
+  test.each([
+    ['a whole cycle, though it is shorter than one request', [1000, 3], 2, { endMs: 400 }, [2, 2]],
+    ['the turns that each side was to have', [3, 4], 4, { endMs: 1, leastTurns: 5 }, [20, 20]],
+    ['for each side a number of requests of its own', [1, 10], [40, 4], { endMs: 1, leastTurns: 3 }, [120, 12]],
+  ])('a round has %s', async (_what, latencyMs, requestsPerTurn, end, counts) => {
+    const { starts } = await simulate({ latencyMs, clients: 2, requestsPerTurn, ...end });
+    expect(starts.map((list) => list.length)).toEqual(counts);
   });
 
   test('a turn whose requests hang ends early, and so does the round', async () => {
@@ -166,36 +147,21 @@ describe('takeTurns', () => {
 });
 
 describe('an interleaved round over real servers', () => {
+  const concurrent = { now: new Set<number>(), most: 0 };
   const listen = (waitMs: number) =>
-    new Promise<Server>((resolve) => {
-      const server = createServer((_request, response) => {
-        concurrent.now.add(server);
-        concurrent.most = Math.max(concurrent.most, concurrent.now.size);
-        setTimeout(() => {
-          concurrent.now.delete(server);
-          response.end('ok');
-        }, waitMs);
-      }).listen(0, '127.0.0.1', () => resolve(server));
+    httpServer((_request, response) => {
+      concurrent.now.add(waitMs);
+      concurrent.most = Math.max(concurrent.most, concurrent.now.size);
+      setTimeout(() => {
+        concurrent.now.delete(waitMs);
+        response.end('ok');
+      }, waitMs);
     });
-  const concurrent = { now: new Set<Server>(), most: 0 };
 
   test('both sides are measured, never at the same time, and throughput refers to the own turns', async () => {
-    const servers = [await listen(3), await listen(6)];
-    const spec: RoundSpec = {
-      durationMs: 500,
-      discardMs: 40,
-      connections: 1,
-      rate: null,
-      timeoutMs: 2000,
-      requestsPerTurn: [4, 4],
-      keepAlive: true,
-      tls: { verify: true, ca: null, servername: null },
-      targets: servers.map((server, index) => ({
-        side: index === 0 ? 'base' : 'head',
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        endpoints: [{ requests: [{ method: 'GET', path: '/', headers: {}, body: null }], expect: anyOk }],
-      })),
-    };
+    const servers = { base: await listen(3), head: await listen(6) };
+    const targets = (['base', 'head'] as const).map((side) => ({ side, origin: servers[side].origin }));
+    const spec = roundSpec('', { targets, durationMs: 500, discardMs: 40, timeoutMs: 2000, requestsPerTurn: 4 });
     try {
       const [base, head] = await runClosedLoop(spec, new GeneratorHealth());
       expect(concurrent.most).toBe(1);
@@ -208,10 +174,7 @@ describe('an interleaved round over real servers', () => {
         expect(perRequestMs).toBeGreaterThanOrEqual(0.9 * meanMs);
       }
     } finally {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
+      await Promise.all(Object.values(servers).map((server) => server.close()));
     }
   });
 });
