@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2ASP4GRK.js";
+} from "./chunks/chunk-5IL4WI5M.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-C5EOBOFH.js";
+} from "./chunks/chunk-XWI3N6IT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-MBXQBBX2.js";
+} from "./chunks/chunk-E7NNIYEC.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-C5EOBOFH.js";
+} from "./chunks/chunk-XWI3N6IT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-S3HS42ER.js";
+} from "./chunks/chunk-WVNZV6SU.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-MBXQBBX2.js";
+} from "./chunks/chunk-E7NNIYEC.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

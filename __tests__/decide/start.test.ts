@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import type { MetricComparison } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { START, startEstimate } from '../../src/decide/start.ts';
 import { isConfirmed, pValueOf } from '../../src/decide/test/estimate.ts';
@@ -80,6 +81,17 @@ test('the first answer belongs to its endpoint', () => {
     expect(metricOf(one.metrics, 'first-response')).toMatchObject({ tolerance: 0.25 });
     expect(metricOf(one.metrics, 'mean')).toMatchObject({ verdict: 'unchanged' });
   }
+});
+
+test('the figures of both sides differ by the change, whichever began more often', () => {
+  const even = runOf({ base: 400, head: 400 });
+  const soonerOfTwo = (block: Results['blocks'][number]) => {
+    const [began = 'base'] = block.bootOrder;
+    return { ...block, bootMs: { ...block.bootMs, [began]: 200 } };
+  };
+  const ready = metricOf(comparePaired({ ...even, blocks: even.blocks.map(soonerOfTwo) }).start?.metrics, 'ready');
+  const { base, head, change } = ready as MetricComparison;
+  expect((head ?? 0) / (base ?? 1) - 1).toBeCloseTo(change ?? 1, 10);
 });
 
 test('an app that the gate did not start has no start', () => {

@@ -39,6 +39,16 @@ test('the gate waits for a large app after a small program has answered, but not
   await attached.remove();
 });
 
+test('a JVM whose starts are slow is started with its first compiler alone', async () => {
+  const optionsOf = async (isSlowStart: boolean) => {
+    const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head', isSlowStart);
+    await attached.remove();
+    return attached.attachment?.env('/inside', { JAVA_TOOL_OPTIONS: '-Dours=1' })['JAVA_TOOL_OPTIONS'];
+  };
+  expect(await optionsOf(false)).toMatch(/^-Dours=1 -javaagent:(?!.*TieredStopAtLevel)/);
+  expect(await optionsOf(true)).toMatch(/^-Dours=1 -javaagent:.* -XX:TieredStopAtLevel=1 /);
+});
+
 describe('what an app says in its recorder’s place is not believed', () => {
   const node = (parent: number) => ({ parent, function: 'f', file: null, line: null, selfMs: 1 });
   const chain = Array.from({ length: 6000 }, (_, index) => node(index - 1));

@@ -76,7 +76,8 @@ test('what the others need to be warm is not planned for where they are not prof
 });
 
 test('one that starts too slowly for three blocks is profiled in two, at the most important endpoint', () => {
-  expect(plan(8000, 3, { warmUpMs: 4000 })).toMatchObject({ blocks: 2, endpoints: endpoints(1) });
+  expect(plan(8000, 3, { warmUpMs: 4000 })).toMatchObject({ blocks: 2, endpoints: endpoints(1), isSlowStart: true });
+  expect(plan(1000, 3, { warmUpMs: 4000 })).toMatchObject({ isSlowStart: false });
 });
 
 test('the first block, which learns, says nothing about what rounds cost', () => {
@@ -175,7 +176,17 @@ describe('once the first block shows what it takes', () => {
     });
   });
 
+  test('where starts leave room for one more block, it is a longer one', () => {
+    const one = { ...twenty, rounds: 4, endpoints: [{ name: 'GET /0', warmUpMs: 2000 }] };
+    expect(planRest(one, { startMs: 7000, endpointMs: 2500, leftMs: 13_000 })).toMatchObject({ blocks: 2, rounds: 8 });
+  });
+
+  test('an app that was expected to start more slowly has a third block', () => {
+    const two = { ...twenty, blocks: 2, rounds: 4, endpoints: [{ name: 'GET /0', warmUpMs: 2000 }] };
+    expect(planRest(two, { startMs: 3000, endpointMs: 2500, leftMs: 13_000 })).toMatchObject({ blocks: 3, rounds: 5 });
+  });
+
   test('where there is room for none, nothing is changed: what there is has to do', () => {
-    expect(planRest(twenty, { startMs: 9000, endpointMs: 600, leftMs: 13_000 })).toBe(twenty);
+    expect(planRest(twenty, { startMs: 12_000, endpointMs: 600, leftMs: 13_000 })).toBe(twenty);
   });
 });

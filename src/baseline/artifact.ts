@@ -61,25 +61,8 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
       }
     },
 
-    async history(signal) {
-      if (remote.unsupported !== null || branch === null) return [];
-      const sparing = remoteWith(MOST_HISTORY_CALLS);
-      const runs: RunSummary[] = [];
-      try {
-        const search = { remote: sparing, name, branch, mostPages: 1, signal };
-        let downloads = 0;
-        for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
-          const archive = await sparing.download(artifact.id, MOST_RESULTS_BYTES, signal);
-          runs.push(...ofRun(archive, run));
-          downloads += 1;
-          if (downloads === MOST_HISTORIES) break;
-        }
-      } catch {
-        // No verdict rests on it: what was found until then is what there is.
-        signal.throwIfAborted();
-      }
-      return united(runs);
-    },
+    history: (signal) =>
+      branch === null ? Promise.resolve([]) : readHistories(remoteWith(MOST_HISTORY_CALLS), name, branch, signal),
 
     async find(query) {
       const skipped = new SkippedCount();
@@ -103,6 +86,33 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
       return { baselines, skipped: skipped.list() };
     },
   };
+}
+
+/** What each stored baseline says of the runs before it; as much as is found within few calls. */
+async function readHistories(
+  remote: ArtifactRemote,
+  name: string,
+  branch: string,
+  signal: AbortSignal,
+): Promise<readonly RunSummary[]> {
+  if (remote.unsupported !== null) return [];
+  const runs: RunSummary[] = [];
+  let downloads = 0;
+  try {
+    for await (const { artifact, run } of findCandidates(
+      { remote, name, branch, mostPages: 1, signal },
+      new SkippedCount(),
+    )) {
+      const archive = await remote.download(artifact.id, MOST_RESULTS_BYTES, signal);
+      runs.push(...ofRun(archive, run));
+      downloads += 1;
+      if (downloads === MOST_HISTORIES) break;
+    }
+  } catch {
+    // No verdict rests on it: what was found until then is what there is.
+    signal.throwIfAborted();
+  }
+  return united(runs);
 }
 
 /** The newest summary has to be of the run that stored them; the others are what that run found. */

@@ -1,7 +1,7 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import { bothSides, type Endpoint, SIDES } from '../config/config.ts';
+import { bothSides, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
@@ -141,6 +141,7 @@ function measuredMetric(metric: Metric, endpoint: string, blocks: readonly Endpo
   if (metric === KEPT) return { metric, isExact: false, ...measuredKept(results, endpoint) };
   const plan = planOf(results);
   const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, endpoint, plan) : null;
+  const began = (starts ?? []).map((start) => start.began);
   const perBlock = (starts?.map(({ figures }) => figures) ?? blocks).map((block) => blockRatio(block, metric));
   const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
   const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
@@ -152,11 +153,16 @@ function measuredMetric(metric: Metric, endpoint: string, blocks: readonly Endpo
   const estimated = () => {
     // More starts than planned are asked for levels alone.
     if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric });
-    const began = starts.map((start, at) => ({ began: start.began, logRatio: logRatios[at] ?? 0 }));
-    return startEstimate(began, plan);
+    const ofStarts = began.map((side, at) => ({ began: side, logRatio: logRatios[at] ?? 0 }));
+    return startEstimate(ofStarts, plan);
   };
   const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
-  const typical = bothSides((side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null));
+  const typical = bothSides((side) =>
+    typicalOf(
+      ratios.map((one) => one[side]),
+      began,
+    ),
+  );
   return {
     metric,
     logRatios,
@@ -169,6 +175,13 @@ function measuredMetric(metric: Metric, endpoint: string, blocks: readonly Endpo
     /** 1 where there is no estimate. */
     p: estimate ? pValueOf(estimate) : 1,
   };
+}
+
+/** Geometric mean over the blocks; over starts, those in which either version began count alike, as in the estimate of the change. */
+function typicalOf(figures: readonly number[], began: readonly Side[]): number | null {
+  if (figures.length === 0) return null;
+  const groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side)).filter((group) => group.length > 0);
+  return geometricMean(groups.length === SIDES.length ? groups.map(geometricMean) : figures);
 }
 
 interface Judged extends Standing {

@@ -1,4 +1,5 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
+import type { Range } from '../config/units.ts';
 import { GateError } from '../errors.ts';
 import { restartWords } from '../report/restart.ts';
 import { asStored } from '../results/parse.ts';
@@ -53,22 +54,25 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   const voided: DiscardedBlock[] = [];
   const learnt: Learnt = { lessons: new Map(), answersOfBase: new Map(), ownCounters: new OwnCounters(resolved) };
   const { lessons } = learnt;
-  let restarts: SettledRestarts | null = null;
-  const settle = (cost: Pick<StartCost, 'startMs' | 'passMs'>) => {
-    const settled = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
-    restarts = settled;
-    const words = settled.record && restartWords(settled.record, resolved);
-    if (words?.isWorthALine) events.note(words.text);
-    events.emit({ kind: 'planned', bounds: settled.blocks });
-    return settled.passes;
-  };
-  const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
+  const restarts = new Restarts(session, budget);
+  const settle = (cost: PassCost) => restarts.settle(cost);
+  const soFar = (): SoFar => ({
+    blocks,
+    voided,
+    ...(restarts.settled?.record ? { restart: restarts.settled.record } : {}),
+  });
   let undecided = request.undecided(soFar());
-  const bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
-  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: bounds(), elapsedMs });
+  const load = { load: resolved.load, endpoints: undecided.length, bounds: restarts.bounds() };
+  events.emit({ kind: 'measuring', ...load, elapsedMs });
   for (;;) {
     const startedAtMs = elapsedMs();
-    const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });
+    const step = next(run, {
+      blocks,
+      discarded: voided.length,
+      undecided,
+      restarts: restarts.settled,
+      leftMs: deadline.leftMs(),
+    });
     if (step.kind === 'over') return { ...soFar(), outOfTime: false, lessons };
     let attempt: Attempt | null = null;
     if (step.kind === 'block') {
@@ -81,7 +85,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     }
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };
+      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < restarts.bounds().max, lessons };
       const neededMs = step.kind === 'block' ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
     }
@@ -95,7 +99,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
       // A block that was not one to measure is not one to learn from.
       if (blocks.length === 0) {
         lessons.clear();
-        restarts = null;
+        restarts.settled = null;
       }
       events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
@@ -104,12 +108,43 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
     undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
-    const { min, max } = bounds();
+    const { min, max } = restarts.bounds();
     if (undecided.length > 0 && blocks.length === max) {
       events.emit({ kind: 'planned', bounds: { min, max: 2 * max } });
       events.note('head is much slower in some of its starts: more of them show whether that is chance');
     }
     if (undecided.length > 0) await request.keep?.(soFar());
+  }
+}
+
+type PassCost = Pick<StartCost, 'startMs' | 'passMs'>;
+
+/** How long the processes of a block stay, and how many blocks there are: what the first pass of a run settles. */
+class Restarts {
+  /** Null until the first pass, and again after a first block that does not count. */
+  settled: SettledRestarts | null = null;
+
+  readonly #session: Session;
+  readonly #budget: BlockBudget;
+
+  constructor(session: Session, budget: BlockBudget) {
+    this.#session = session;
+    this.#budget = budget;
+  }
+
+  bounds(): Range {
+    return this.settled?.blocks ?? { min: this.#budget.min, max: this.#budget.max };
+  }
+
+  /** @returns how often each start is measured */
+  settle(cost: PassCost): number {
+    const { resolved, deadline, events } = this.#session;
+    const settled = settleRestarts(this.#budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+    this.settled = settled;
+    const words = settled.record && restartWords(settled.record, resolved);
+    if (words?.isWorthALine) events.note(words.text);
+    events.emit({ kind: 'planned', bounds: settled.blocks });
+    return settled.passes;
   }
 }
 

@@ -82,7 +82,7 @@ async function profileBlock(
   { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }: BlockRequest,
 ): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan; readonly loadsMs: number }> {
   const { resolved: config } = session;
-  const block = { launchers, attach: (side: Side) => profiler.attach(side), index, signal };
+  const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index, signal };
   return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
     await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
     const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;

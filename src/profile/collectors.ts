@@ -32,7 +32,7 @@ const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 /** @param recordersPath the folder that `scripts/recorders.mjs` writes */
 export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
   const markAsCollecting = (folder: string) => writeFile(join(folder, COLLECTING), '');
-  const { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting);
+  const { attachment, threads, remove } = await attachThreads(side, recordersPath, { fill: markAsCollecting });
   let source: Source | null = null;
   return {
     attachment,

@@ -13,8 +13,8 @@ export interface Profiler {
   readonly by: Profile['by'];
   /** It counts time in which the app is suspended, as samplers from outside do: the sides are then loaded at once, instead of in turns. */
   readonly countsSuspension?: true;
-  /** Makes ready what one start of one version needs. */
-  attach(side: Side): Promise<AttachedProfiler>;
+  /** Makes ready what one start of one version needs. `isSlowStart`: the runtime is asked to start sooner, if it can. */
+  attach(side: Side, isSlowStart?: boolean): Promise<AttachedProfiler>;
 }
 
 export interface AttachedProfiler {

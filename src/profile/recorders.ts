@@ -24,8 +24,8 @@ export function recorders(
 ): Profiler {
   return {
     by: 'recorder',
-    async attach(side) {
-      const { attachment, threads, remove } = await attachThreads(side, recordersPath);
+    async attach(side, isSlowStart = false) {
+      const { attachment, threads, remove } = await attachThreads(side, recordersPath, { isSlowStart });
       const recorded = recordedThreads(threads);
       let other: AttachedProfiler | null = null;
       return {

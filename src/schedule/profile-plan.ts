@@ -30,6 +30,8 @@ const LEAST_WARM_UP_SHARE = 0.25;
 const ENOUGH_BLOCKS = 5;
 /** What it then takes at most of a block after its start. */
 const MOST_WARM_UP_PART = 1 / 3;
+/** From here on a JVM is started with its first compiler alone (decision 26). */
+const SLOW_START_MS = 3000;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 /**
@@ -46,8 +48,10 @@ interface EndpointToProfile {
 }
 
 export interface ProfilePlan {
-  /** At least three. */
+  /** At least three; two where apps start slowly. */
   readonly blocks: number;
+  /** Most of the time goes into starts: what makes them shorter is worth code that is compiled less well, on both sides alike. */
+  readonly isSlowStart: boolean;
   /** Per endpoint and block, and how long one is, both sides together. */
   readonly rounds: number;
   readonly roundMs: number;
@@ -110,6 +114,7 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
   const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
+    isSlowStart: startMs >= SLOW_START_MS,
     rounds,
     roundMs: load.roundMs,
     endpoints: endpoints.slice(0, count).map(({ name, warmUpMs }) => ({ name, warmUpMs: share * warmUpMs })),
@@ -134,6 +139,7 @@ function planTogether(
   const roundMs = Math.min(loadMs.most, Math.max(loadMs.least, roomMs));
   return {
     blocks,
+    isSlowStart: startMs >= SLOW_START_MS,
     rounds: 1,
     roundMs,
     endpoints: endpoints.map(({ name }) => ({ name, warmUpMs })),
@@ -175,10 +181,14 @@ export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: Fir
 
 /** Null where nothing has to change, or nothing can. */
 function restOfOne(plan: ProfilePlan, fitting: (blocks: number) => number): ProfilePlan | null {
+  const whole = [Math.max(plan.blocks, FEWEST_PROFILED_BLOCKS), FEWEST_PROFILED_BLOCKS];
+  const few = [FEWEST_PROFILED_BLOCKS, FEWEST_OF_SLOW_STARTS];
   const blocks =
-    fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : Math.min(plan.blocks, FEWEST_PROFILED_BLOCKS);
+    whole.find((count) => fitting(count) >= LEAST_SHARE_OF_PLAN) ??
+    few.find((count) => fitting(count) >= LEAST_WARM_UP_SHARE);
+  if (blocks === undefined) return null;
   const share = fitting(blocks);
-  if (share < LEAST_WARM_UP_SHARE || (blocks === MOST_BLOCKS && share >= 1)) return null;
+  if (blocks === MOST_BLOCKS && share >= 1) return null;
   const endpoints = plan.endpoints.map(({ name, warmUpMs }) => ({ name, warmUpMs: Math.min(1, share) * warmUpMs }));
   return { ...plan, blocks, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
 }

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-MBXQBBX2.js";
+} from "./chunk-E7NNIYEC.js";
 import {
   FULL_SHA,
   SIDES,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-MBXQBBX2.js";
+} from "./chunk-E7NNIYEC.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -969,20 +969,7 @@ function artifactStore(options) {
         });
       }
     },
-    async history(signal) {
-      if (remote.unsupported !== null || branch2 === null) return [];
-      let sparing = remoteWith(MOST_HISTORY_CALLS), runs = [];
-      try {
-        let search = { remote: sparing, name: name2, branch: branch2, mostPages: 1, signal }, downloads = 0;
-        for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
-          let archive = await sparing.download(artifact2.id, MOST_RESULTS_BYTES, signal);
-          if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
-        }
-      } catch {
-        signal.throwIfAborted();
-      }
-      return united(runs);
-    },
+    history: (signal) => branch2 === null ? Promise.resolve([]) : readHistories(remoteWith(MOST_HISTORY_CALLS), name2, branch2, signal),
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
       if (remote.unsupported !== null || branch2 === null)
@@ -995,6 +982,22 @@ function artifactStore(options) {
       return { baselines, skipped: skipped.list() };
     }
   };
+}
+async function readHistories(remote, name2, branch2, signal) {
+  if (remote.unsupported !== null) return [];
+  let runs = [], downloads = 0;
+  try {
+    for await (let { artifact: artifact2, run: run2 } of findCandidates(
+      { remote, name: name2, branch: branch2, mostPages: 1, signal },
+      new SkippedCount()
+    )) {
+      let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, signal);
+      if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
+    }
+  } catch {
+    signal.throwIfAborted();
+  }
+  return united(runs);
 }
 function ofRun(archive, { commit }) {
   try {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-MBXQBBX2.js";
+} from "./chunk-E7NNIYEC.js";
 import {
   SIDES,
   TOOL,

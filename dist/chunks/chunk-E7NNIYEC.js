@@ -2346,11 +2346,16 @@ function withRemarks(validity, starts, ofFigures) {
 }
 function measuredMetric(metric, endpoint2, blocks2, results) {
   if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactCounts(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? (() => {
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, began = (starts ?? []).map((start) => start.began), perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactCounts(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? (() => {
     if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric });
-    let began = starts.map((start, at) => ({ began: start.began, logRatio: logRatios[at] ?? 0 }));
-    return startEstimate(began, plan);
-  })() : null, typical = bothSides((side) => ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
+    let ofStarts = began.map((side, at) => ({ began: side, logRatio: logRatios[at] ?? 0 }));
+    return startEstimate(ofStarts, plan);
+  })() : null, typical = bothSides(
+    (side) => typicalOf(
+      ratios.map((one) => one[side]),
+      began
+    )
+  );
   return {
     metric,
     logRatios,
@@ -2363,6 +2368,11 @@ function measuredMetric(metric, endpoint2, blocks2, results) {
     /** 1 where there is no estimate. */
     p: estimate ? pValueOf(estimate) : 1
   };
+}
+function typicalOf(figures, began) {
+  if (figures.length === 0) return null;
+  let groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side)).filter((group) => group.length > 0);
+  return geometricMean(groups.length === SIDES.length ? groups.map(geometricMean) : figures);
 }
 function compareEndpoint(one, decisionOn, { results, levelLimit }) {
   let { endpoint: endpoint2, blocks: blocks2, validity } = one, isCompared = validity.state === "compared", levelled2 = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs, confidence } = results.config.gate, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, judged = (isCompared ? one.metrics : []).map((measured) => {
@@ -8682,14 +8692,19 @@ async function measure(session, request) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 async function measureBlocks(session, request) {
-  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], learnt = { lessons: /* @__PURE__ */ new Map(), answersOfBase: /* @__PURE__ */ new Map(), ownCounters: new OwnCounters(resolved) }, { lessons } = learnt, restarts = null, settle2 = (cost) => {
-    let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
-    restarts = settled2;
-    let words3 = settled2.record && restartWords(settled2.record, resolved);
-    return words3?.isWorthALine && events.note(words3.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
-  }, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
-  for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
-    let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
+  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], learnt = { lessons: /* @__PURE__ */ new Map(), answersOfBase: /* @__PURE__ */ new Map(), ownCounters: new OwnCounters(resolved) }, { lessons } = learnt, restarts = new Restarts(session, budget), settle2 = (cost) => restarts.settle(cost), soFar = () => ({
+    blocks: blocks2,
+    voided,
+    ...restarts.settled?.record ? { restart: restarts.settled.record } : {}
+  }), undecided2 = request.undecided(soFar()), load2 = { load: resolved.load, endpoints: undecided2.length, bounds: restarts.bounds() };
+  for (events.emit({ kind: "measuring", ...load2, elapsedMs }); ; ) {
+    let startedAtMs = elapsedMs(), step = next(run2, {
+      blocks: blocks2,
+      discarded: voided.length,
+      undecided: undecided2,
+      restarts: restarts.settled,
+      leftMs: deadline.leftMs()
+    });
     if (step.kind === "over") return { ...soFar(), outOfTime: !1, lessons };
     let attempt2 = null;
     if (step.kind === "block") {
@@ -8699,7 +8714,7 @@ async function measureBlocks(session, request) {
       attempt2 = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
     }
     if (attempt2 === null) {
-      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
+      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < restarts.bounds().max, lessons };
       let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1e3)} s was measured`);
     }
@@ -8708,15 +8723,34 @@ async function measureBlocks(session, request) {
       continue;
     }
     if ("discarded" in attempt2) {
-      voided.push({ startedAtMs, ...attempt2.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt2.discarded.reason });
+      voided.push({ startedAtMs, ...attempt2.discarded }), blocks2.length === 0 && (lessons.clear(), restarts.settled = null), events.emit({ kind: "block-discarded", reason: attempt2.discarded.reason });
       continue;
     }
     let { block: block4 } = attempt2;
     blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
-    let { min, max } = bounds();
+    let { min, max } = restarts.bounds();
     undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
   }
 }
+var Restarts = class {
+  /** Null until the first pass, and again after a first block that does not count. */
+  settled = null;
+  #session;
+  #budget;
+  constructor(session, budget) {
+    this.#session = session, this.#budget = budget;
+  }
+  bounds() {
+    return this.settled?.blocks ?? { min: this.#budget.min, max: this.#budget.max };
+  }
+  /** @returns how often each start is measured */
+  settle(cost) {
+    let { resolved, deadline, events } = this.#session, settled2 = settleRestarts(this.#budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+    this.settled = settled2;
+    let words3 = settled2.record && restartWords(settled2.record, resolved);
+    return words3?.isWorthALine && events.note(words3.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
+  }
+};
 async function tryBlock({ deadline }, canRepeat, measureIt) {
   let watch = watchStandstill();
   try {
@@ -11326,7 +11360,7 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, FEWEST_OF_SLOW_STARTS = 2, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 500, most: 1e3 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, FEWEST_OF_SLOW_STARTS = 2, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, SLOW_START_MS3 = 3e3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 500, most: 1e3 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 function planProfile(request) {
   let ofOne = { ...request, endpoints: request.endpoints.slice(0, 1) };
   return planWith(request, FEWEST_PROFILED_BLOCKS) ?? planWith(ofOne, FEWEST_OF_SLOW_STARTS);
@@ -11348,6 +11382,7 @@ function planWith(request, fewest2) {
   ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count4 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
+    isSlowStart: startMs >= SLOW_START_MS3,
     rounds: rounds2,
     roundMs: load2.roundMs,
     endpoints: endpoints.slice(0, count4).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
@@ -11361,6 +11396,7 @@ function planTogether({ endpoints: all, limitMs }, { budgetMs, startMs, ...round
   let roomMs = (budgetMs / blocks2 - startMs) / endpoints.length - besidesMs, roundMs = Math.min(loadMs.most, Math.max(loadMs.least, roomMs));
   return {
     blocks: blocks2,
+    isSlowStart: startMs >= SLOW_START_MS3,
     rounds: 1,
     roundMs,
     endpoints: endpoints.map(({ name: name2 }) => ({ name: name2, warmUpMs })),
@@ -11376,8 +11412,10 @@ function planRest(plan, { startMs, endpointMs, leftMs }) {
   return count4 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
 }
 function restOfOne(plan, fitting) {
-  let blocks2 = fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : Math.min(plan.blocks, FEWEST_PROFILED_BLOCKS), share = fitting(blocks2);
-  if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= 1) return null;
+  let whole = [Math.max(plan.blocks, FEWEST_PROFILED_BLOCKS), FEWEST_PROFILED_BLOCKS], few = [FEWEST_PROFILED_BLOCKS, FEWEST_OF_SLOW_STARTS], blocks2 = whole.find((count4) => fitting(count4) >= LEAST_SHARE_OF_PLAN) ?? few.find((count4) => fitting(count4) >= LEAST_WARM_UP_SHARE);
+  if (blocks2 === void 0) return null;
+  let share = fitting(blocks2);
+  if (blocks2 === MOST_BLOCKS2 && share >= 1) return null;
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));
   return { ...plan, blocks: blocks2, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
 }
@@ -11453,7 +11491,7 @@ async function profileBlocks(session, request) {
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }) {
   let { resolved: config } = session;
-  return await withAttached(session, { launchers, attach: (side) => profiler.attach(side), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
+  return await withAttached(session, { launchers, attach: (side) => profiler.attach(side, wanted.isSlowStart), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
     await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
     let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error("there was no time to profile");
@@ -12028,18 +12066,18 @@ var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOS
   },
   { name: "Ruby", program: /^ruby/, hint: "the command has to keep RUBYOPT, and to run Ruby 2.7 or later" }
 ];
-async function attachThreads(side, recordersPath, fill = () => Promise.resolve()) {
+async function attachThreads(side, recordersPath, { fill, isSlowStart = !1 } = {}) {
   let folder = await makeTemporaryFolder(`profile-${side}`);
-  return await cp2(recordersPath, folder.path, { recursive: !0 }), await fill(folder.path), await chmod(folder.path, 511), {
-    attachment: { folder: folder.path, env: withRecorders },
+  return await cp2(recordersPath, folder.path, { recursive: !0 }), await fill?.(folder.path), await chmod(folder.path, 511), {
+    attachment: { folder: folder.path, env: (inside, own) => withRecorders(inside, own, isSlowStart) },
     threads: new Threads(folder.path),
     remove: () => folder.remove()
   };
 }
-var withRecorders = (inside, own) => {
+function withRecorders(inside, own, isSlowStart) {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), flags = "-XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints", preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), flags = `${isSlowStart ? "-XX:TieredStopAtLevel=1 " : ""}-XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`, preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
@@ -12050,7 +12088,8 @@ var withRecorders = (inside, own) => {
     DOTNET_PerfMapEnabled: "1",
     ...isPlain && added("RUBYOPT", " ", `-r${inside}/latency_gate_recorder.rb`)
   };
-}, Threads = class {
+}
+var Threads = class {
   #folder;
   /** The last command's. */
   #run = 0;
@@ -12120,8 +12159,8 @@ var RECORDING_MS = { first: 1e4, next: 1e4 }, MOST_STACKED_FRAMES = 1e7, ENDED =
 function recorders(recordersPath, native) {
   return {
     by: "recorder",
-    async attach(side) {
-      let { attachment, threads, remove } = await attachThreads(side, recordersPath), recorded = recordedThreads(threads), other = null;
+    async attach(side, isSlowStart = !1) {
+      let { attachment, threads, remove } = await attachThreads(side, recordersPath, { isSlowStart }), recorded = recordedThreads(threads), other = null;
       return {
         attachment,
         async check(app2) {
@@ -12521,7 +12560,7 @@ import { writeFile as writeFile5 } from "node:fs/promises";
 import { join as join22 } from "node:path";
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile5(join22(folder, COLLECTING), ""), { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile5(join22(folder, COLLECTING), ""), { attachment, threads, remove } = await attachThreads(side, recordersPath, { fill: markAsCollecting }), source = null;
   return {
     attachment,
     async canCollect(app2) {
