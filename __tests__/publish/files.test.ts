@@ -9,10 +9,9 @@ import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
 import { renderNote } from '../../src/report/unjudged.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
-import { inputOf, same, slower } from '../report/html/pages.ts';
+import { inputOf, same, slower } from '../report/input.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
-/** The bounds of the sequential test take seconds on a busy machine, once. */
 let folder: string;
 beforeEach(() => {
   folder = temporaryDirectory();

@@ -1,18 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { abPercentiles, sideFileName } from '../../src/report/ab-files.ts';
 import { withEndpoints } from '../decide/change-results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { steady } from '../decide/make-results.ts';
+import { resultsOf } from './input.ts';
 
 const figures = { base: steady(2, 3), head: steady(3, 3) };
 
 test('a file for each endpoint and side, in the layout of ab -e', () => {
-  const files = abPercentiles(makeResults(makeConfig(['GET /a', 'b']), { 'GET /a': figures, b: figures }), null);
-  expect(files.map(({ name }) => name)).toEqual([
-    '1-get-a.base.csv',
-    '1-get-a.head.csv',
-    '2-b.base.csv',
-    '2-b.head.csv',
-  ]);
+  const files = abPercentiles(resultsOf({ 'GET /a': figures, b: figures }), null);
+  const names = ['1-get-a.base.csv', '1-get-a.head.csv', '2-b.base.csv', '2-b.head.csv'];
+  expect(files.map(({ name }) => name)).toEqual(names);
   const lines = files[0]?.text.trimEnd().split('\n') ?? [];
   expect(lines).toHaveLength(102);
   expect(lines[0]).toBe('Percentage served,Time in ms');
@@ -22,16 +19,15 @@ test('a file for each endpoint and side, in the layout of ab -e', () => {
 });
 
 test('against stored runs base is one of them', () => {
-  const config = makeConfig(['a']);
-  const single = makeResults(config, { a: figures }, { kind: 'single' });
-  const stored = makeResults(config, { a: { base: [], head: steady(9, 3) } }, { kind: 'single' });
+  const single = resultsOf({ a: figures }, { kind: 'single' });
+  const stored = resultsOf({ a: { base: [], head: steady(9, 3) } }, { kind: 'single' });
   expect(abPercentiles(single, stored).map(({ name }) => name)).toEqual(['1-a.head.csv', '1-a.base.csv']);
   expect(abPercentiles(single, stored)[1]?.text).toMatch(/^50,8\.1/m);
   expect(abPercentiles(single, null)).toHaveLength(1);
 });
 
 test('a side without a valid response has no file', () => {
-  const results = makeResults(makeConfig(['a']), { a: figures });
+  const results = resultsOf({ a: figures });
   const without = withEndpoints(results, (one) => ({ ...one, distributionMs: { ...one.distributionMs, head: null } }));
   expect(abPercentiles(without, null).map(({ name }) => name)).toEqual(['1-a.base.csv']);
 });

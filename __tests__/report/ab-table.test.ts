@@ -1,10 +1,13 @@
-/** The layout of `ab`: regenerate the golden with UPDATE_GOLDENS=1 and look at the difference. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** The layout of `ab`. */
 import { expect, test } from '@jest/globals';
 import { abTables } from '../../src/report/ab-table.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { expectGolden } from './golden.ts';
+import { headAt, type Options, resultsOf } from './input.ts';
 
-const FILE = new URL('./goldens/ab-tables.txt', import.meta.url).pathname;
+const figures = { base: steady(2, 3), head: steady(2, 3) };
+const resultsWith = (options: Options = {}) => resultsOf({ a: figures }, options);
+const tables = (results = resultsWith()) => abTables(results, (name) => name);
 
 const HEAD_FAILS = {
   failed: 3,
@@ -16,35 +19,22 @@ const HEAD_FAILS = {
 };
 
 test('base and head side by side, as ab prints one', () => {
-  const results = makeResults(
-    makeConfig(['GET /orders', 'GET /login']),
-    {
-      'GET /orders': { base: steady(2, 6, 0), head: steady(2.24, 6) },
-      'GET /login': { base: steady(120, 6, 0), head: steady(0.4, 6) },
-    },
-    { sides: { head: HEAD_FAILS } },
-  );
-  const text = abTables(results, (name) => name);
-  if (process.env['UPDATE_GOLDENS']) writeFileSync(FILE, text);
-  expect(existsSync(FILE)).toBe(true);
-  expect(text).toBe(readFileSync(FILE, 'utf8'));
+  const login = { base: steady(120, 6, 0), head: steady(0.4, 6) };
+  const results = resultsOf({ 'GET /orders': headAt(2.24), 'GET /login': login }, { sides: { head: HEAD_FAILS } });
+  expectGolden('ab-tables.txt', tables(results));
 });
 
 test('a side that is called by its own name is named once', () => {
-  const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
+  const results = resultsWith();
   const sides = { base: { ...results.sides.head, label: 'base' }, head: { ...results.sides.head, label: 'head' } };
-  expect(abTables({ ...results, sides }, (name) => name)).toMatch(/^a +base +head$/m);
+  expect(tables({ ...results, sides })).toMatch(/^a +base +head$/m);
 });
 
 test('TLS, and a reason that ab has no name for', () => {
-  const results = makeResults(
-    makeConfig(['a']),
-    { a: { base: steady(2, 3), head: steady(2, 3) } },
-    { sides: { head: { failed: 4, problems: { 'out of cheese': 3, timeout: 1 } } } },
-  );
+  const results = resultsWith({ sides: { head: { failed: 4, problems: { 'out of cheese': 3, timeout: 1 } } } });
   const tls = { protocol: 'TLSv1.3', cipher: 'TLS_AES_256_GCM_SHA384' };
   const blocks = results.blocks.map((block) => ({ ...block, tls: { base: tls } }));
-  const text = abTables({ ...results, blocks }, (name) => name);
+  const text = tables({ ...results, blocks });
   expect(text).toMatch(/^SSL\/TLS Protocol: +TLSv1\.3,TLS_AES_256_GCM_SHA384 +–$/m);
   expect(text).toMatch(/^ {3}Connect: +0 +0$/m);
   expect(text).toMatch(/^ {3}Exceptions: +0 +18$/m);
@@ -53,27 +43,23 @@ test('TLS, and a reason that ab has no name for', () => {
 });
 
 test('without a failure there is nothing to break down', () => {
-  const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
-  expect(abTables(results, (name) => name)).not.toMatch(/^ {3}Connect:/m);
+  expect(tables()).not.toMatch(/^ {3}Connect:/m);
 });
 
 test('a point of a sweep has connections of its own', () => {
   const config = makeConfig(['a'], 'load: { connections: [1, 4] }');
-  const figures = { base: steady(2, 3), head: steady(2, 3) };
   const results = makeResults(config, Object.fromEntries(config.endpoints.map(({ name }) => [name, figures])));
-  expect(abTables(results, (name) => name).match(/^Concurrency Level: +\d/gm)).toEqual([
+  expect(tables(results).match(/^Concurrency Level: +\d/gm)).toEqual([
     expect.stringMatching(/1$/),
     expect.stringMatching(/4$/),
   ]);
 });
 
 test('an open loop names its rate', () => {
-  const config = makeConfig(['a'], 'load: { rate: 200/s }');
-  const results = makeResults(config, { a: { base: steady(2, 3), head: steady(2, 3) } });
-  expect(abTables(results, (name) => name)).toContain('200 [#/sec], at most 64 connections');
+  expect(tables(resultsWith({ config: 'load: { rate: 200/s }' }))).toContain('200 [#/sec], at most 64 connections');
 });
 
 test('names are made safe by the caller', () => {
-  const results = makeResults(makeConfig(['a\u202eb']), { 'a\u202eb': { base: steady(2, 3), head: steady(2, 3) } });
+  const results = resultsOf({ 'a\u202eb': figures });
   expect(abTables(results, (name) => name.replaceAll('\u202e', '?'))).toContain('a?b');
 });

@@ -1,25 +1,12 @@
-/** Goldens of reports about baselines: the first of them, none yet, base that cannot be run. */
+/** Reports about base that cannot be run, and about one that is named by its commit. */
 import { describe, expect, test } from '@jest/globals';
 import { renderReport } from '../../src/report/report.ts';
-import { renderTerminal } from '../../src/report/terminal.ts';
-import { PLAIN } from '../../src/report/writers/terminal.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
-import { alone, BASELINE_STATES, FAILURE, inputOf } from './baseline-states.ts';
-import { expectGolden } from './golden.ts';
+import { FAILURE, headAlone } from './baseline-states.ts';
+import { inputOf, resultsOf, same } from './input.ts';
 import { inspect } from './rendered.ts';
 
-describe.each(Object.keys(BASELINE_STATES))('the report of state %s', (state) => {
-  const input = BASELINE_STATES[state]?.();
-  if (!input) throw new Error('unknown state');
-  const report = renderReport(input);
-
-  test('comment', () => expectGolden(`${state}.golden.md`, report.markdown));
-  test('terminal', () =>
-    expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`));
-});
-
 describe('base that could not be run', () => {
-  const render = (gate: string) => renderReport(inputOf({ ...alone(2, {}, gate), baseFailure: FAILURE }));
+  const render = (config: string) => renderReport(inputOf({ ...headAlone(2, { config }), baseFailure: FAILURE }));
 
   test('is in the headline, warns, and is worth a comment where only changes are', () => {
     const report = render('');
@@ -38,12 +25,12 @@ describe('base that could not be run', () => {
     expect(render('gate: { fail-on: inconclusive }').failing).toBe(true);
     expect(render('gate: { fail-on: never }').failing).toBe(false);
     // A run without a base to compare with is none.
-    expect(renderReport(inputOf(alone(2, {}, 'gate: { fail-on: inconclusive }'))).failing).toBe(false);
+    expect(renderReport(inputOf(headAlone(2, { config: 'gate: { fail-on: inconclusive }' }))).failing).toBe(false);
   });
 
   test('is hostile text like any other', () => {
     const baseFailure = 'main: <img src=x> @everyone | [a](javascript:1) #7';
-    const { markdown } = renderReport(inputOf({ ...alone(2), baseFailure }));
+    const { markdown } = renderReport(inputOf({ ...headAlone(2), baseFailure }));
     expect(markdown).not.toMatch(/<img|@everyone|#7/);
     expect(inspect(markdown)).toMatchObject({ strangeTags: [], calls: [] });
     expect(inspect(markdown).links.filter((link) => link.startsWith('javascript'))).toEqual([]);
@@ -51,9 +38,7 @@ describe('base that could not be run', () => {
 });
 
 test('base that was named by its commit is called by its first seven characters, once', () => {
-  const results = makeResults(makeConfig(['GET /orders']), {
-    'GET /orders': { base: steady(2, 6, 0), head: steady(2, 6) },
-  });
+  const results = resultsOf({ 'GET /orders': same });
   const { base, head } = results.sides;
   if (base === undefined) throw new Error('base is missing');
   const named = { ...base, label: '3f2c1ab', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' };

@@ -1,27 +1,22 @@
 /** One report, four exporters: what one of them says about a run, the others say too. */
 import { describe, expect, test } from '@jest/globals';
 import { renderHtml } from '../../src/report/html/document.ts';
-import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { plainText } from '../../src/report/text.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
-import { BASELINE_STATES } from './baseline-states.ts';
 import { elementsOf, textOf } from './html/parsed.ts';
 import { rendered } from './rendered.ts';
 import { STATES } from './states.ts';
 
-const ALL: Readonly<Record<string, () => ReportInput>> = { ...STATES, ...BASELINE_STATES };
 const ASSETS = { script: '', style: '', scriptHash: '', styleHash: '' };
 
 /** Words alone: what is code, a space that does not break, or a capital letter differs between the exporters. */
 const plain = (text: string) => text.replaceAll('`', '').replaceAll('\u200b', '').replace(/\s+/g, ' ').toLowerCase();
 const wordsOf = (page: string) => plain(elementsOf(page).slice(0, 1).map(textOf).join(''));
 
-describe.each(Object.keys(ALL))('state %s', (state) => {
-  const input = ALL[state]?.();
-  if (!input) throw new Error('unknown state');
-  const { view, markdown, headline } = renderReport(input);
+describe.each(Object.entries(STATES))('state %s', (_state, input) => {
+  const { view, markdown, headline } = renderReport(input());
   const comment = wordsOf(rendered(markdown));
   const page = wordsOf(renderHtml(view, ASSETS));
   const terminal = plain(renderTerminal(view, { paint: PLAIN, verbose: true }));
@@ -63,8 +58,6 @@ describe.each(Object.keys(ALL))('state %s', (state) => {
   });
 });
 
-test.each(['first-baseline', 'first-baseline-fitting'])('the page, too, says that it is the %s', (state) => {
-  const input = BASELINE_STATES[state]?.();
-  if (!input) throw new Error('unknown state');
-  expect(wordsOf(renderHtml(renderReport(input).view, ASSETS))).toContain('first baseline');
+test.each(['first-baseline', 'first-baseline-fitting'] as const)('the page, too, says that it is the %s', (state) => {
+  expect(wordsOf(renderHtml(renderReport(STATES[state]()).view, ASSETS))).toContain('first baseline');
 });

@@ -38,17 +38,12 @@ function written(facts: Facts): Facts {
   return read;
 }
 
-const inputOf = (state: string) => {
-  const input = STATES[state]?.();
-  if (input === undefined) throw new Error(`no state ${state}`);
-  return input;
-};
 const REPRODUCE =
   "git fetch origin 1a2 3b4 && git checkout -q --detach 1a2 && cd 'my app' && npx latency-gate@0.1.0 run --base 3b4 --seed 7";
 
-describe.each(Object.keys(STATES))('state %s', (state) => {
+describe.each(Object.entries(STATES))('state %s', (_state, makeInput) => {
   test('is valid, and agrees with what people read', () => {
-    const input = inputOf(state);
+    const input = makeInput();
     const report = renderReport(input);
     const facts = written(factsOf(viewOf({ ...input, reproduce: REPRODUCE })));
     expect(facts).toMatchObject({ outcome: report.verdict, headline: report.headline, passed: !report.failing });
@@ -72,15 +67,15 @@ describe.each(Object.keys(STATES))('state %s', (state) => {
 
 /** One of each outcome, as a reader gets it. */
 const OUTCOMES: Readonly<Record<string, () => Facts>> = {
-  regression: () => factsOf(viewOf({ ...inputOf('explained'), reproduce: REPRODUCE })),
-  'limit-exceeded': () => factsOf(viewOf(inputOf('limit'))),
-  'not-faster': () => factsOf(viewOf({ ...inputOf('not-faster'), reproduce: REPRODUCE })),
-  invalid: () => factsOf(viewOf(inputOf('invalid'))),
-  suspected: () => factsOf(viewOf(inputOf('suspected'))),
-  inconclusive: () => factsOf(viewOf(inputOf('inconclusive'))),
-  improvement: () => factsOf(viewOf(inputOf('shown-faster'))),
-  unchanged: () => factsOf(viewOf(inputOf('unchanged'))),
-  'nothing-compared': () => factsOf(viewOf(inputOf('no-baseline'))),
+  regression: () => factsOf(viewOf({ ...STATES.explained(), reproduce: REPRODUCE })),
+  'limit-exceeded': () => factsOf(viewOf(STATES.limit())),
+  'not-faster': () => factsOf(viewOf({ ...STATES['not-faster'](), reproduce: REPRODUCE })),
+  invalid: () => factsOf(viewOf(STATES.invalid())),
+  suspected: () => factsOf(viewOf(STATES.suspected())),
+  inconclusive: () => factsOf(viewOf(STATES.inconclusive())),
+  improvement: () => factsOf(viewOf(STATES['shown-faster']())),
+  unchanged: () => factsOf(viewOf(STATES.unchanged())),
+  'nothing-compared': () => factsOf(viewOf(STATES['no-baseline']())),
   skipped: () => factsOfSkipped('default', '⏭️ latency-gate: skipped, no file that it watches changed'),
   'setup-failure': () =>
     factsOfFailure(
@@ -89,8 +84,8 @@ const OUTCOMES: Readonly<Record<string, () => Facts>> = {
   interrupted: () => factsOfFailure(new InterruptedError('SIGTERM')),
 };
 
-test.each(Object.keys(OUTCOMES))('outcome %s', (outcome) => {
-  const facts = written(OUTCOMES[outcome]?.() ?? factsOfFailure(new Error('no such outcome')));
+test.each(Object.entries(OUTCOMES))('outcome %s', (outcome, factsOfOne) => {
+  const facts = written(factsOfOne());
   expect(facts.outcome).toBe(outcome);
   expectGolden(`${outcome}.report.golden.json`, printFacts(facts));
 });
@@ -114,7 +109,7 @@ test.each([
 });
 
 test('a repair is measured with the same command, on what is checked out; a proof says so once', () => {
-  const commandsOf = (reproduce: string) => factsOf(viewOf({ ...inputOf('regression'), reproduce })).commands;
+  const commandsOf = (reproduce: string) => factsOf(viewOf({ ...STATES.regression(), reproduce })).commands;
   const verify = "cd 'my app' && npx latency-gate@0.1.0 run --base 3b4 --seed 7";
   expect(commandsOf(REPRODUCE)).toEqual({ reproduce: REPRODUCE, verify, proveFaster: `${verify} --expect faster` });
   const proof = 'npx latency-gate@0.1.0 run --base 3b4 --expect=faster';
@@ -127,7 +122,7 @@ test.each([
 ] as const)('a label whose effect is that the gate %s is reported as that', (effect, passed) => {
   const override = passingOverride({ effect });
   const { by, label, pullRequest } = override;
-  const facts = written(factsOf(viewOf({ ...inputOf('regression'), override })));
+  const facts = written(factsOf(viewOf({ ...STATES.regression(), override })));
   expect(facts).toMatchObject({
     ...{ outcome: 'regression', passed, exitCode: passed ? ExitCode.passed : ExitCode.gateFailed },
     accepted: passed ? { by, label, pullRequest } : null,

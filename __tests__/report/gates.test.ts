@@ -1,26 +1,21 @@
 /** Goldens of what people read about several gates: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
 import { describe, expect, test } from '@jest/globals';
-import { compare } from '../../src/decide/compare.ts';
 import { forkPreface } from '../../src/report/fork.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { plainText } from '../../src/report/text.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
+import { failing, headAt, inputOf, type Options, resultsOf, same, slower } from './input.ts';
 import { passingOverride } from './override.ts';
 import { inspect } from './rendered.ts';
 
-const same = { base: steady(2, 6, 0), head: steady(2, 6) };
-const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
-const faster = { base: steady(2, 6, 0), head: steady(1.6, 6) };
-const wrong = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+const faster = headAt(1.6);
 const RUN_URL = 'https://github.com/acme/shop/actions/runs/1234/attempts/1';
 
-function gate(name: string, figures: typeof slower | typeof same, options: Parameters<typeof makeResults>[2] = {}) {
-  const config = { ...makeConfig(['GET /orders']), name };
-  const results = makeResults(config, { 'GET /orders': figures }, options);
-  const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
-  return { kind: 'judged' as const, name, input };
+function gate(name: string, figures: typeof slower | typeof same, options: Options = {}) {
+  const results = resultsOf({ 'GET /orders': figures }, options);
+  return { kind: 'judged' as const, name, input: inputOf({ ...results, config: { ...results.config, name } }) };
 }
 
 const skipped: GateToReport = {
@@ -80,7 +75,7 @@ describe('several gates', () => {
   });
 
   test('an invalid measurement outranks a regression', () => {
-    const report = renderGates(of([gate('api', slower), gate('web', same, { sides: { head: wrong } })]));
+    const report = renderGates(of([gate('api', slower), gate('web', same, { sides: { head: failing } })]));
     expect(report.verdict).toBe('invalid');
     expect(report.headline).toBe('⛔ latency-gate: 2 of 2 gates fail: web, api');
   });
@@ -119,13 +114,10 @@ describe('a single gate', () => {
       [],
     );
     const one = gate('default', slower);
-    if (one.kind !== 'judged') throw new Error('a gate that was measured is judged');
     const { results } = one.input;
-    const [endpoint] = results.config.endpoints;
-    const endpoints = endpoint ? [{ ...endpoint, gate: { mean: 0.01 } }] : [];
+    const endpoints = results.config.endpoints.map((endpoint) => ({ ...endpoint, gate: { mean: 0.01 } }));
     const configurations = { base: { ...results.config, endpoints }, head: results.config };
-    const asked = { ...results, configurations };
-    const gates = [{ ...one, input: { ...one.input, results: asked } }];
+    const gates = [{ ...one, input: { ...one.input, results: { ...results, configurations } } }];
     expectGolden('foreign.golden.md', renderGates(of(gates, { preface })).markdown);
   });
 });
@@ -137,26 +129,17 @@ test('a verdict on a fork that cannot count says why', () => {
   expect(doubt && plainText(doubt)).toBe('⚠️ The verdict on my_api cannot count for main at abc: there is no x.yml.');
 });
 
-describe('size', () => {
-  test('with many gates of many endpoints each is there at least with its verdict', () => {
-    const names = Array.from({ length: 15 }, (_, i) => `GET /a/rather/long/path/of/a/real/api/${i}?page=1&size=50`);
-    const base = makeConfig(names);
-    const gates = Array.from({ length: 40 }, (_, i): GateToReport => {
-      const name = `service ${i}`;
-      const figures = Object.fromEntries(names.map((endpoint) => [endpoint, i % 2 === 0 ? slower : same]));
-      const results = makeResults({ ...base, name }, figures);
-      const input = {
-        results,
-        comparison: compare(results, []),
-        found: { baselines: [], skipped: [] },
-        isBaseline: false,
-      };
-      return { kind: 'judged', name, input };
-    });
-    const { markdown, summaryMarkdown } = renderGates(of(gates));
-    expect(markdown.length).toBeLessThan(60_000);
-    for (let i = 0; i < 40; i += 2) expect(markdown).toContain(`service ${i}`);
-    expect(inspect(markdown)).toMatchObject({ isBalanced: true, strangeTags: [] });
-    expect(Buffer.byteLength(summaryMarkdown)).toBeLessThan(1_000_000);
+test('of many gates of many endpoints each is there at least with its verdict', () => {
+  const names = Array.from({ length: 15 }, (_, i) => `GET /a/rather/long/path/of/a/real/api/${i}?page=1&size=50`);
+  const base = makeConfig(names);
+  const gates = Array.from({ length: 40 }, (_, i): GateToReport => {
+    const name = `service ${i}`;
+    const figures = Object.fromEntries(names.map((endpoint) => [endpoint, i % 2 === 0 ? slower : same]));
+    return { kind: 'judged', name, input: inputOf(makeResults({ ...base, name }, figures)) };
   });
+  const { markdown, summaryMarkdown } = renderGates(of(gates));
+  expect(markdown.length).toBeLessThan(60_000);
+  for (let i = 0; i < 40; i += 2) expect(markdown).toContain(`service ${i}`);
+  expect(inspect(markdown)).toMatchObject({ isBalanced: true, strangeTags: [] });
+  expect(Buffer.byteLength(summaryMarkdown)).toBeLessThan(1_000_000);
 });

@@ -1,7 +1,6 @@
 /** No text of others becomes structure: not in any state, not in the comment, not in the summary. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compare } from '../../src/decide/compare.ts';
 import { AppError } from '../../src/errors.ts';
 import { forkPreface } from '../../src/report/fork.ts';
 import { renderGates } from '../../src/report/gates.ts';
@@ -9,31 +8,23 @@ import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderFailure } from '../../src/report/unjudged.ts';
 import { prose } from '../../src/report/writers/markdown.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { PIECES } from '../hostile/generators.ts';
-import { BASELINE_STATES } from './baseline-states.ts';
 import { expectGolden } from './golden.ts';
 import { hostileVersion } from './hostile.ts';
+import { inputOf, slower } from './input.ts';
 import { passingOverride } from './override.ts';
 import { inspect, rendered } from './rendered.ts';
 import { STATES } from './states.ts';
 
-const overridden: ReportInput = {
-  ...(STATES['regression']?.() ?? never()),
-  override: passingOverride(),
-};
 const ALL: Readonly<Record<string, () => ReportInput>> = {
   ...STATES,
-  ...BASELINE_STATES,
-  overridden: () => overridden,
+  overridden: () => ({ ...STATES.regression(), override: passingOverride() }),
 };
-const NAMES = Object.keys(ALL);
 const SHOUT =
   '`x` | <img src=x onerror=alert(1)> @everyone #1 [a](javascript:1) \u202e\n## heading ``` "] %%{init: {}}%%';
 
-function never(): never {
-  throw new Error('no such state');
-}
+const texts = fc.array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 }).map((all) => all.join(''));
 
 /** Every tag in its order, and every link: what a browser makes of the text, without the text. */
 function structureOf(markdown: string): readonly string[] {
@@ -48,25 +39,19 @@ function expectOnlyText(markdown: string, plain: string): void {
   expect(inspect(markdown)).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
 }
 
-describe.each(NAMES)('hostile names in state %s', (name) => {
-  const plain = renderReport(ALL[name]?.() ?? never());
-  const hostile = renderReport(hostileVersion(ALL[name]?.() ?? never(), SHOUT));
+describe.each(Object.entries(ALL))('hostile names in state %s', (_state, input) => {
+  const plain = renderReport(input());
+  const hostile = renderReport(hostileVersion(input(), SHOUT));
 
   test('stay text in the comment', () => expectOnlyText(hostile.markdown, plain.markdown));
   test('stay text in the summary', () => expectOnlyText(hostile.summaryMarkdown, plain.summaryMarkdown));
 });
 
 test('text of any pieces stays text in any state', () => {
-  const texts = fc
-    .array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 })
-    .map((all) => all.join(''));
   fc.assert(
-    fc.property(fc.constantFrom(...NAMES), texts, (name, text) => {
-      const input = ALL[name]?.() ?? never();
-      expectOnlyText(
-        renderReport(hostileVersion(input, text)).summaryMarkdown,
-        renderReport(hostileVersion(input, 'a')).summaryMarkdown,
-      );
+    fc.property(fc.constantFrom(...Object.values(ALL)), texts, (input, text) => {
+      const summaryWith = (name: string) => renderReport(hostileVersion(input(), name)).summaryMarkdown;
+      expectOnlyText(summaryWith(text), summaryWith('a'));
     }),
     { seed: 7, numRuns: 50 },
   );
@@ -81,12 +66,9 @@ test.each(['- `', '-', '+ x', '---', '===', '1. x', '2)', '-- x'])(
 );
 
 test('text of any pieces stays text in a failure, and around several gates', () => {
-  const texts = fc
-    .array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 })
-    .map((all) => all.join(''));
   const failure = (text: string) => renderFailure(new AppError(text, { hint: text, detail: text }), text).markdown;
   const gates = (text: string) => {
-    const input = hostileVersion(STATES['improvement']?.() ?? never(), text);
+    const input = hostileVersion(STATES.improvement(), text);
     const origin = { repository: text, runId: 1, runUrl: 'https://github.com/a/b/actions/runs/1' };
     return renderGates({
       gates: [
@@ -108,16 +90,9 @@ test('text of any pieces stays text in a failure, and around several gates', () 
 
 test('a hostile comment as one reads it', () => {
   const name = '`x` | <img src=x onerror=alert(1)> @everyone #1 [a](javascript:1) \u202e\n## heading ```';
-  const [endpoint] = makeConfig(['x']).endpoints;
-  const config = { ...makeConfig(['x']), endpoints: [{ ...(endpoint ?? never()), name }] };
-  const figures = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
-  const results = makeResults(config, { [name]: figures });
+  const config = makeConfig(['x']);
+  const endpoints = config.endpoints.map((one) => ({ ...one, name }));
+  const results = makeResults({ ...config, endpoints }, { [name]: slower });
   const hostile = { ...results, sides: { ...results.sides, base: { ...results.sides.head, label: '@team|<b>#7' } } };
-  const input = {
-    results: hostile,
-    comparison: compare(hostile, []),
-    found: { baselines: [], skipped: [] },
-    isBaseline: false,
-  };
-  expectGolden('hostile.golden.md', renderReport(input).markdown);
+  expectGolden('hostile.golden.md', renderReport(inputOf(hostile)).markdown);
 });

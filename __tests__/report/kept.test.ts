@@ -1,13 +1,13 @@
 /** What is said of memory that is kept, in a line for each endpoint of which there is something to say. */
 import { expect, test } from '@jest/globals';
-import { comparePaired } from '../../src/decide/paired.ts';
 import { kept } from '../../src/report/html/charts-over-time.ts';
 import { plainText } from '../../src/report/text.ts';
 import { viewOf } from '../../src/report/view.ts';
 import type { KeptMemory, KeptSeries } from '../../src/results/kept.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { cache, type Keeper, keepsNothing, keptSeries, leak } from '../decide/make-kept.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { steady } from '../decide/make-results.ts';
+import { inputOf, resultsOf } from './input.ts';
 
 const same = { base: steady(5, 6, 0), head: steady(5, 6) };
 
@@ -16,17 +16,14 @@ const series = (head: Keeper, changes: Partial<KeptSeries> = {}): KeptSeries => 
   ...changes,
 });
 
-function resultsOf(all: readonly KeptSeries[], notes: readonly string[] = []) {
+function keptResults(all: readonly KeptSeries[], notes: readonly string[] = []) {
   const kept: KeptMemory = { durationMs: 1, series: all, notes };
-  return { ...makeResults(makeConfig(['a', 'b']), { a: same, b: same }), kept };
+  return { ...resultsOf({ a: same, b: same }), kept };
 }
 
 function linesOf(all: readonly KeptSeries[], notes: readonly string[] = []): string {
-  const results = resultsOf(all, notes);
-  const comparison = comparePaired(results);
-  const view = viewOf({ results, comparison, found: { baselines: [], skipped: [] }, isBaseline: false });
-  return view.remarks
-    .map(plainText)
+  return viewOf(inputOf(keptResults(all, notes)))
+    .remarks.map(plainText)
     .filter((line) => /kept|keeps|grew/.test(line))
     .join('\n');
 }
@@ -74,10 +71,10 @@ test('the chart has what is held after each portion, of both sides', () => {
     { side: 'base', label: 'base' },
     { side: 'head', label: 'head' },
   ] as const;
-  const chart = kept(resultsOf([series(leak(1000))]), 'a', sides);
+  const chart = kept(keptResults([series(leak(1000))]), 'a', sides);
   const [served, base, head] = chart?.columns ?? [];
   expect(served?.values.slice(0, 3)).toEqual([0, 1000, 2000]);
   expect(Number(head?.values.at(-1)) - Number(head?.values[0])).toBeCloseTo(18, 0);
   expect(Number(base?.values.at(-1)) - Number(base?.values[0])).toBeCloseTo(0, 0);
-  expect(kept(resultsOf([]), 'a', sides)).toBeNull();
+  expect(kept(keptResults([]), 'a', sides)).toBeNull();
 });

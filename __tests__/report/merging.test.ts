@@ -1,31 +1,22 @@
 /** Goldens of a gate that a label lets pass, and of one that had nothing to measure; UPDATE_GOLDENS=1 writes them. */
 import { describe, expect, test } from '@jest/globals';
-import { compare } from '../../src/decide/compare.ts';
-import type { Override, ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { renderSkipped } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
+import { inputOf, resultsOf, slower } from './input.ts';
 import { passingOverride } from './override.ts';
 
-const LABEL = 'latency-accepted';
+const WITH_LABEL = 'gate: { override-label: latency-accepted }';
 const ann = passingOverride({ reason: 'Signed prices cost this; see [the plan](https://x.y) @team' });
 
-function slower(gate: string, run: Partial<Results['run']> = {}): Results {
-  const figures = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
-  return makeResults(makeConfig(['GET /orders'], gate), { 'GET /orders': figures }, { run });
-}
-
-function inputOf(results: Results, override?: Override): ReportInput {
-  const input = { results, comparison: compare(results, []), found: { baselines: [], skipped: [] }, isBaseline: false };
-  return override === undefined ? input : { ...input, override };
-}
+const failingRun = (config: string, run: Partial<Results['run']> = {}) =>
+  resultsOf({ 'GET /orders': slower }, { config, run });
 
 describe('a label that lets a failing gate pass', () => {
-  const input = inputOf(slower(`gate: { override-label: ${LABEL} }`), ann);
+  const input = inputOf(failingRun(WITH_LABEL), [], { override: ann });
   const report = renderReport(input);
 
   test('is reported first, with who set it', () => {
@@ -49,7 +40,7 @@ describe('a label that lets a failing gate pass', () => {
 
   test('set by a hostile name stays text', () => {
     const hostile = { ...ann, by: '`@everyone` <img src=x>\n## x', label: '[a](javascript:1) @team #1' };
-    const { markdown } = renderReport(inputOf(slower(''), hostile));
+    const { markdown } = renderReport(inputOf(failingRun(''), [], { override: hostile }));
     const outside = markdown.replace(/(`+)(?:(?!\1)[\s\S])*?\1/g, '');
     expect(outside).not.toMatch(/<img|@everyone|@team|javascript|^## x/m);
   });
@@ -57,21 +48,24 @@ describe('a label that lets a failing gate pass', () => {
 
 describe('that there is such a label', () => {
   const hint = 'A maintainer can accept this with the label `latency-accepted`';
-  const withLabel = `gate: { override-label: ${LABEL} }`;
 
   test.each<[string, Results, boolean]>([
-    ['of a failing gate', slower(withLabel), true],
-    ['in a merge queue', slower(withLabel, { event: 'merge_group', pullRequest: null }), true],
-    ['without one', slower(''), false],
-    ['of a gate that fails on nothing', slower(`gate: { override-label: ${LABEL}, fail-on: never }`), false],
-    ['outside of pull requests', slower(withLabel, { event: null, pullRequest: null }), false],
+    ['of a failing gate', failingRun(WITH_LABEL), true],
+    ['in a merge queue', failingRun(WITH_LABEL, { event: 'merge_group', pullRequest: null }), true],
+    ['without one', failingRun(''), false],
+    [
+      'of a gate that fails on nothing',
+      failingRun('gate: { override-label: latency-accepted, fail-on: never }'),
+      false,
+    ],
+    ['outside of pull requests', failingRun(WITH_LABEL, { event: null, pullRequest: null }), false],
   ])('%s: is said or not', (_what, results, isSaid) => {
     expect(renderReport(inputOf(results)).markdown.includes(hint)).toBe(isSaid);
   });
 });
 
 test('commits that came to the branch since are counted', () => {
-  const results = slower('');
+  const results = failingRun('');
   const { base } = results.sides;
   if (base === undefined) throw new Error('no base');
   const text = (commitsBehind: number) =>

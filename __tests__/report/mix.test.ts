@@ -1,11 +1,11 @@
 /** A report on endpoints that shared a load. */
 import { expect, test } from '@jest/globals';
-import { compare } from '../../src/decide/compare.ts';
 import { renderHtml } from '../../src/report/html/document.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { steady } from '../decide/make-results.ts';
+import { measured } from './input.ts';
 
 const ASSETS = { script: '', style: '', scriptHash: '', styleHash: '' };
 
@@ -13,15 +13,9 @@ const ASSETS = { script: '', style: '', scriptHash: '', styleHash: '' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Of two rounds of 500 requests per endpoint and block. */
-function reportOf(extra: string) {
-  const config = makeConfig(['orders', 'report <b>'], extra);
-  const results = makeResults(config, {
-    orders: { base: steady(4, 6), head: steady(4, 6) },
-    'report <b>': { base: steady(30, 6), head: steady(30, 6) },
-  });
-  const comparison = compare(results, []);
-  const input = { results, comparison, found: { baselines: [], skipped: [] }, isBaseline: false };
-  const { view, markdown } = renderReport(input);
+function reportOf(config: string) {
+  const both = (ms: number) => ({ base: steady(ms, 6), head: steady(ms, 6) });
+  const { view, markdown } = renderReport(measured({ orders: both(4), 'report <b>': both(30) }, { config }));
   const terminal = renderTerminal(view, { paint: PLAIN, verbose: true });
   return { comment: plain(markdown), terminal: plain(terminal), page: renderHtml(view, ASSETS) };
 }

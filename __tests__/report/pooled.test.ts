@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import { poolSide } from '../../src/report/pooled.ts';
 import { GRID_PERCENT } from '../../src/results/grid.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { steady } from '../decide/make-results.ts';
+import { resultsOf, same } from './input.ts';
+
+function momentsOf(values: readonly number[]) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { mean, sd: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)) };
+}
 
 /** Results whose head blocks have these samples, all in one round a block. */
 function fromSamples(blocks: readonly (readonly number[])[]): Results {
-  const results = makeResults(makeConfig(['a']), {
-    a: { base: steady(2, blocks.length), head: steady(2, blocks.length) },
-  });
+  const results = resultsOf({ a: { base: steady(2, blocks.length), head: steady(2, blocks.length) } });
   return {
     ...results,
     blocks: results.blocks.map((block, index) => {
@@ -19,18 +23,8 @@ function fromSamples(blocks: readonly (readonly number[])[]): Results {
         const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
         return low + (place - Math.floor(place)) * (high - low);
       };
-      const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-      const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-      const summary = {
-        count: sorted.length,
-        mean,
-        sd: sorted.length > 1 ? Math.sqrt(squares / (sorted.length - 1)) : 0,
-        min: at(0),
-        p50: at(50),
-        p90: at(90),
-        p99: at(99),
-        max: at(100),
-      };
+      const quantiles = { min: at(0), p50: at(50), p90: at(90), p99: at(99), max: at(100) };
+      const summary = { count: sorted.length, ...momentsOf(sorted), ...quantiles };
       return {
         ...block,
         endpoints: block.endpoints.map((endpoint) => ({
@@ -54,8 +48,7 @@ describe('poolSide', () => {
       fc.property(fc.array(samples, { minLength: 1, maxLength: 4 }), (blocks) => {
         const all = blocks.flat();
         const pooled = poolSide(fromSamples(blocks), 'a', 'head')?.latencyMs;
-        const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-        const sd = Math.sqrt(all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (all.length - 1));
+        const { mean, sd } = momentsOf(all);
         expect(pooled?.count).toBe(all.length);
         expect(pooled?.mean).toBeCloseTo(mean, 6);
         expect(pooled?.sd).toBeCloseTo(sd, 6);
@@ -93,17 +86,13 @@ describe('poolSide', () => {
   });
 
   test('a side that was not measured has no figures', () => {
-    const results = makeResults(makeConfig(['a']), { a: { base: steady(2, 3), head: steady(2, 3) } });
+    const results = resultsOf({ a: same });
     expect(poolSide(results, 'b', 'head')).toBeNull();
     expect(poolSide({ ...results, blocks: [] }, 'a', 'base')).toBeNull();
   });
 
   test('statuses are added up, the most frequent first', () => {
-    const results = makeResults(
-      makeConfig(['a']),
-      { a: { base: steady(2, 3), head: steady(2, 3) } },
-      { sides: { head: { statuses: { 200: 400, 302: 10, 500: 90 } } } },
-    );
+    const results = resultsOf({ a: same }, { sides: { head: { statuses: { 200: 400, 302: 10, 500: 90 } } } });
     const rounds = results.blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds)).length;
     expect([...(poolSide(results, 'a', 'head')?.statuses ?? [])]).toEqual([
       ['200', 400 * rounds],

@@ -6,22 +6,17 @@ import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { renderFailure } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
+import { failing, headAt, measured, type Options } from './input.ts';
 import { inspect } from './rendered.ts';
-import { inputOf, manyEndpoints, STATES } from './states.ts';
+import { manyEndpoints, STATES } from './states.ts';
 
-describe.each(Object.keys(STATES))('the report of state %s', (state) => {
-  const input = STATES[state]?.() ?? STATES['unchanged']?.();
-  if (!input) throw new Error('unknown state');
-  const report = renderReport(input);
+describe.each(Object.entries(STATES))('the report of state %s', (state, input) => {
+  const report = renderReport(input());
 
-  test('comment', () => {
-    expectGolden(`${state}.golden.md`, report.markdown);
-  });
-  test('terminal', () => {
-    expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`);
-  });
+  test('comment', () => expectGolden(`${state}.golden.md`, report.markdown));
+  test('terminal', () =>
+    expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`));
   test('the end of a log', () => {
     const lines = report.text.split('\n');
     expect(lines.length).toBeLessThanOrEqual(45);
@@ -34,10 +29,8 @@ describe.each(Object.keys(STATES))('the report of state %s', (state) => {
   });
 });
 
-test.each(['regression', 'stored', 'inconclusive', 'improvement'])('the summary of state %s', (state) => {
-  const input = STATES[state]?.();
-  if (!input) throw new Error('unknown state');
-  expectGolden(`${state}.summary.golden.md`, renderReport(input).summaryMarkdown);
+test.each(['regression', 'stored', 'inconclusive', 'improvement'] as const)('the summary of state %s', (state) => {
+  expectGolden(`${state}.summary.golden.md`, renderReport(STATES[state]()).summaryMarkdown);
 });
 
 describe('the failure to judge is a report too:', () => {
@@ -107,11 +100,9 @@ describe('size', () => {
     expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* p50 .*🔴 slower$/);
   });
 
-  const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
-  const made = (count: number, options: Parameters<typeof makeResults>[2]) => {
+  const made = (count: number, options: Options) => {
     const names = Array.from({ length: count }, (_, i) => `GET /api/orders/${i}`);
-    const figures = names.map((name) => [name, { base: steady(2, 6, 0), head: steady(2.24, 6) }]);
-    return inputOf(makeResults(makeConfig(names), Object.fromEntries(figures), options));
+    return measured(Object.fromEntries(names.map((name) => [name, headAt(2.24)])), options);
   };
 
   test.each<[string, () => ReportInput]>([

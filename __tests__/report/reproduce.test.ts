@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { reproduceCommand } from '../../src/report/reproduce.ts';
 import { STATES } from './states.ts';
 
-const results = STATES['regression']?.().results;
-if (results === undefined) throw new Error('no state');
+const { results } = STATES.regression();
 const given = { settings: {}, configFile: null, folder: '', headCommit: null };
 const argumentsOf = (command: string) =>
   execFileSync('bash', ['-c', `npx() { printf '%s\\0' "$@"; }; ${command}`], { encoding: 'utf8' })
@@ -14,22 +13,13 @@ const argumentsOf = (command: string) =>
     .slice(0, -1);
 
 test('names the commits, the seed and what was asked for, and nothing that only a pull request has', () => {
-  const settings = {
-    endpoints: 'GET /orders\n# not this\nGET /a?b=c d',
-    tolerance: '5%',
-    comment: 'never',
-    base: 'v1',
-    setup: '',
-  };
-  const command = reproduceCommand(results, {
-    ...given,
-    settings,
-    configFile: 'x/gate.yml',
-    headCommit: 'a'.repeat(40),
-  });
+  const endpoints = 'GET /orders\n# not this\nGET /a?b=c d';
+  const settings = { endpoints, tolerance: '5%', comment: 'never', base: 'v1', setup: '' };
+  const headCommit = 'a'.repeat(40);
+  const command = reproduceCommand(results, { ...given, settings, configFile: 'x/gate.yml', headCommit });
   const { base } = results.sides;
   expect(command).toBe(
-    `git fetch origin ${'a'.repeat(40)} ${base?.commit} && git checkout -q --detach ${'a'.repeat(40)} && npx latency-gate@${results.tool.version} run --base ${base?.commit} -c x/gate.yml --seed ${results.seed} --tolerance=5% 'GET /orders' 'GET /a?b=c d'`,
+    `git fetch origin ${headCommit} ${base?.commit} && git checkout -q --detach ${headCommit} && npx latency-gate@${results.tool.version} run --base ${base?.commit} -c x/gate.yml --seed ${results.seed} --tolerance=5% 'GET /orders' 'GET /a?b=c d'`,
   );
 });
 

@@ -3,38 +3,33 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { speedscopeFile } from '../../src/report/stacks.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { headAt, resultsOf } from './input.ts';
 import { profiled } from './profiled.ts';
 
 const SCHEMA = new URL('../../node_modules/speedscope/dist/release/file-format-schema.json', import.meta.url);
 
-const plain = makeResults(makeConfig(['GET /orders']), {
-  'GET /orders': { base: steady(2, 6, 0), head: steady(2.2, 6) },
-});
+const plain = resultsOf({ 'GET /orders': headAt(2.2) });
 
-interface Sampled {
-  readonly name: string;
-  readonly endValue: number;
-  readonly samples: readonly (readonly number[])[];
-  readonly weights: readonly number[];
+interface File {
+  readonly shared: { readonly frames: readonly { readonly name: string }[] };
+  readonly profiles: readonly {
+    readonly name: string;
+    readonly endValue: number;
+    readonly samples: readonly (readonly number[])[];
+    readonly weights: readonly number[];
+  }[];
 }
 
-function fileOf(text: string | null) {
-  const file: {
-    readonly shared: { readonly frames: readonly { readonly name: string }[] };
-    readonly profiles: readonly Sampled[];
-  } = JSON.parse(text ?? 'null');
-  return file;
-}
+const slower = (): File => JSON.parse(speedscopeFile(profiled(plain, { 'GET /orders': { ms: { 2: 0.1 } } })) ?? 'null');
 
 test('it is valid by the schema of speedscope', () => {
   const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(SCHEMA, 'utf8')));
-  validate(fileOf(speedscopeFile(profiled(plain, { 'GET /orders': { ms: { 2: 0.1 } } }))));
+  validate(slower());
   expect(validate.errors).toBeNull();
 });
 
 test('base and head are two profiles, and a function has its time in each', () => {
-  const { shared, profiles } = fileOf(speedscopeFile(profiled(plain, { 'GET /orders': { ms: { 2: 0.1 } } })));
+  const { shared, profiles } = slower();
   expect(profiles.map(({ name }) => name)).toEqual([
     'GET /orders, main: time per request',
     'GET /orders, this PR: time per request',
@@ -46,11 +41,10 @@ test('base and head are two profiles, and a function has its time in each', () =
     ),
   );
   expect(serialize).toEqual([expect.closeTo(0.12, 3), expect.closeTo(0.22, 3)]);
-  for (const { endValue, weights } of profiles)
-    expect(endValue).toBeCloseTo(
-      weights.reduce((sum, ms) => sum + ms, 0),
-      10,
-    );
+  for (const { endValue, weights } of profiles) {
+    const wholeMs = weights.reduce((sum, ms) => sum + ms, 0);
+    expect(endValue).toBeCloseTo(wholeMs, 10);
+  }
 });
 
 test('there is no file where nothing was profiled', () => {

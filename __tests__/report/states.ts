@@ -2,37 +2,23 @@
 
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
-import type { GeneratorFigures, Results } from '../../src/results/results.ts';
-import { withEndpoints, withSides } from '../decide/change-results.ts';
+import type { Results } from '../../src/results/results.ts';
+import { QUIET, withEndpoints, withSides } from '../decide/change-results.ts';
 import { type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { asOfCommand, commandConfig, makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
+import { BASELINE_STATES } from './baseline-states.ts';
+import { alone, failing, headAt, inputOf, measured, noisy, resultsOf, same, slower } from './input.ts';
 import { type Added, profiled } from './profiled.ts';
 
-export function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
-  return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline };
-}
-
 const NAMES = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
-const same = { base: steady(2, 6, 0), head: steady(2, 6) };
-const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
-const faster = { base: steady(2, 6, 0), head: steady(1.76, 6), cpu: { base: 1.6, head: 1.42 } };
-const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
-const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+const faster = { ...headAt(1.76), cpu: { base: 1.6, head: 1.42 } };
 /** Busy all the time, and late by half of what was measured. */
-const saturated: GeneratorFigures = {
-  wallMs: 500,
-  loopShare: 0.99,
-  cpuShare: 0.99,
-  loopDelayMeanMs: 1,
-  loopDelayP99Ms: 2,
-  gcMs: 0,
-  gcMaxMs: 0,
-  runQueueMs: null,
-  waitingMs: 0,
+const saturated = {
+  ...QUIET,
+  ...{ loopShare: 0.99, cpuShare: 0.99, loopDelayMeanMs: 1, loopDelayP99Ms: 2, runQueueMs: null },
 };
 
 /** Of another type, and with other content. */
@@ -57,10 +43,7 @@ function explained(
   notes: readonly string[] = [],
 ) {
   const { cpu: _cpu, ...latency } = slower;
-  const results = makeResults(makeConfig(['GET /orders', 'GET /health']), {
-    'GET /orders': { ...latency, ...(cpu && { cpu }) },
-    'GET /health': same,
-  });
+  const results = resultsOf({ 'GET /orders': { ...latency, ...(cpu && { cpu }) }, 'GET /health': same });
   return inputOf(profiled(results, { 'GET /orders': added }, notes));
 }
 
@@ -95,33 +78,24 @@ const IN_TURN = {
   head: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 1.8 }],
 };
 
-export const STATES: Readonly<Record<string, () => ReportInput>> = {
+export const STATES = {
   regression: () =>
-    inputOf(
-      makeResults(
-        makeConfig(NAMES),
-        { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
-        { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
-      ),
+    measured(
+      { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
+      { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
     ),
-  'not-faster': () => {
-    const config = makeConfig(NAMES, 'gate: { expect: { faster: [GET /orders, GET /products, POST /pay] } }');
-    const figures = { 'GET /orders': faster, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same };
-    return inputOf(makeResults(config, figures));
-  },
-  'shown-faster': () => {
-    const config = makeConfig(['GET /orders', 'GET /products'], 'gate: { expect: { faster: GET /orders } }');
-    return inputOf(makeResults(config, { 'GET /orders': faster, 'GET /products': same }));
-  },
-  waiting: () =>
-    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
+  'not-faster': () =>
+    measured(
+      { 'GET /orders': faster, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
+      { config: 'gate: { expect: { faster: [GET /orders, GET /products, POST /pay] } }' },
+    ),
+  'shown-faster': () =>
+    measured({ 'GET /orders': faster, 'GET /products': same }, { config: 'gate: { expect: { faster: GET /orders } }' }),
+  waiting: () => measured({ 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } }),
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
   'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
   'explained-together': () => {
-    const results = makeResults(
-      makeConfig(NAMES),
-      Object.fromEntries(NAMES.map((name) => [name, name === 'GET /health' ? same : slower])),
-    );
+    const results = resultsOf(Object.fromEntries(NAMES.map((name) => [name, name === 'GET /health' ? same : slower])));
     const added = { ms: { 2: 0.14 } };
     return inputOf(
       profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: 0.3 } }, 'GET /products': added, 'POST /pay': added }),
@@ -143,10 +117,9 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     return inputOf({ ...withDatabase(results, { base: 0.3, head: 0.5 }), ...profile });
   },
   'since-release': () => {
-    const results = makeResults(
-      makeConfig(['GET /orders', 'GET /health'], 'gate: { tolerance: 10% }'),
+    const results = resultsOf(
       { 'GET /orders': slower, 'GET /health': same },
-      { run: { event: 'push', ref: 'refs/heads/main', pullRequest: null } },
+      { config: 'gate: { tolerance: 10% }', run: { event: 'push', ref: 'refs/heads/main', pullRequest: null } },
     );
     const newest = ['cache orders (#14)', 'Merge pull request 13: <b>tables</b> for @team', 'add a field'].map(
       (title, at) => ({ commit: String(3 - at).repeat(40), title }),
@@ -167,94 +140,61 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     return { ...input, earlier };
   },
   'memory-growth': () =>
-    inputOf(
-      makeResults(makeConfig(['GET /a', 'GET /b', 'GET /c']), {
-        'GET /a': { ...same, memoryMb: { base: 80, head: 96 } },
-        'GET /b': { ...same, memoryMb: { base: 80, head: 100 } },
-        'GET /c': { ...same, memoryMb: { base: 80, head: 84 } },
-      }),
-    ),
+    measured({
+      'GET /a': { ...same, memoryMb: { base: 80, head: 96 } },
+      'GET /b': { ...same, memoryMb: { base: 80, head: 100 } },
+      'GET /c': { ...same, memoryMb: { base: 80, head: 84 } },
+    }),
   'resources-gated': () => {
-    const gate = 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% } }';
     const usage = { cpu: { base: 1.6, head: 1.82 }, memoryMb: { base: 80, head: 96 } };
-    return inputOf(
-      makeResults(makeConfig(['GET /a', 'GET /b'], gate), {
-        'GET /a': { ...slower, ...usage },
-        'GET /b': { ...same, ...usage },
-      }),
+    return measured(
+      { 'GET /a': { ...slower, ...usage }, 'GET /b': { ...same, ...usage } },
+      { config: 'gate: { metrics: { mean: 5%, cpu: 5%, memory: 10% } }' },
     );
   },
-  'own-generator': () =>
-    inputOf(
-      asOfCommand(makeResults(commandConfig(), { 'checkout.js': { base: steady(2, 6, 0), head: steady(2.24, 6) } })),
-    ),
+  'own-generator': () => inputOf(asOfCommand(makeResults(commandConfig(), { 'checkout.js': headAt(2.24) }))),
   'own-generator-failing': () => {
     const wrong = { mismatched: 500, problems: { check: 500 }, latencyMs: null };
     return inputOf(asOfCommand(makeResults(commandConfig(), { 'checkout.js': same }, { sides: { head: wrong } })));
   },
-  improvement: () =>
-    inputOf(makeResults(makeConfig(['a', 'b']), { a: { base: steady(2, 6, 0), head: steady(1.6, 6) }, b: same })),
-  unchanged: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: same })),
+  improvement: () => measured({ a: headAt(1.6), b: same }),
+  unchanged: () => measured({ a: same, b: same }),
   /** Shown at 95 %, with an interval at 99 % that reaches beyond the tolerance. */
-  'unchanged-just': () =>
-    inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: { base: steady(2, 5, 0), head: steady(2, 5, 0.025) } })),
-  'within-tolerance': () =>
-    inputOf(makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2.04, 6) } })),
+  'unchanged-just': () => measured({ a: same, b: { base: steady(2, 5, 0), head: steady(2, 5, 0.025) } }),
+  'within-tolerance': () => measured({ a: headAt(2.04) }),
   /** 0.02 ms are 28 % of 0.07: one is slower by less, the other is shown to be within that and not within the tolerance. */
   'min-difference': () =>
-    inputOf(
-      makeResults(makeConfig(['a', 'b']), {
-        a: { base: steady(0.07, 6, 0), head: steady(0.08, 6) },
-        b: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) },
-      }),
-    ),
-  'min-difference-unchanged': () =>
-    inputOf(makeResults(makeConfig(['a']), { a: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) } })),
-  inconclusive: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: noisy, b: same })),
+    measured({
+      a: { base: steady(0.07, 6, 0), head: steady(0.08, 6) },
+      b: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) },
+    }),
+  'min-difference-unchanged': () => measured({ a: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) } }),
+  inconclusive: () => measured({ a: noisy, b: same }),
   'out-of-time': () =>
-    inputOf(
-      makeResults(
-        makeConfig(['a', 'b'], 'load: { time-budget: 50s }'),
-        {
-          a: { base: steady(2, 3, 0), head: steady(2.2, 3) },
-          b: { base: steady(2, 3, 0), head: steady(2, 3) },
-        },
-        { outOfTime: true },
-      ),
+    measured(
+      {
+        a: { base: steady(2, 3, 0), head: steady(2.2, 3) },
+        b: { base: steady(2, 3, 0), head: steady(2, 3) },
+      },
+      { config: 'load: { time-budget: 50s }', outOfTime: true },
     ),
-  'regression-tolerated': () =>
-    inputOf(makeResults(makeConfig(['GET /orders'], 'gate: { fail-on: never }'), { 'GET /orders': slower })),
+  'regression-tolerated': () => measured({ 'GET /orders': slower }, { config: 'gate: { fail-on: never }' }),
   'inconclusive-few-blocks': () =>
-    inputOf(
-      makeResults(makeConfig(['GET /orders'], 'load: { blocks: 5..6 }'), {
-        'GET /orders': { base: steady(2, 6, 0), head: steady(2.02, 6, 0.06) },
-      }),
-    ),
-  'inconclusive-stored': () =>
-    inputOf(
-      alone(2.1),
-      [2, 2.3, 1.8, 2.1, 1.9, 2, 2.4, 1.7, 2.2, 2, 1.9, 2.1].map((meanMs) => alone(meanMs)),
-    ),
+    measured({ 'GET /orders': headAt(2.02, 0.06) }, { config: 'load: { blocks: 5..6 }' }),
+  'inconclusive-stored': () => stored(2.1, [2, 2.3, 1.8, 2.1, 1.9, 2, 2.4, 1.7, 2.2, 2, 1.9, 2.1]),
   'not-assessed': () =>
     inputOf(
       makeResults(
         ofAnyLength(makeConfig(['GET /orders'])),
-        { 'GET /orders': { base: steady(2, 6, 0), head: steady(1.6, 6) } },
+        { 'GET /orders': headAt(1.6) },
         { sides: { head: { bodyBytes: 100 } } },
       ),
     ),
   'other-answers': () => inputOf(otherAnswers('{ length: similar }')),
   'invalid-other-answers': () => inputOf(otherAnswers('{ same: true }')),
   'invalid-other-work': () =>
-    inputOf(
-      makeResults(
-        makeConfig(['GET /orders']),
-        { 'GET /orders': { base: steady(2, 6, 0), head: steady(1.6, 6) } },
-        { sides: { base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } } },
-      ),
-    ),
-  invalid: () =>
-    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
+    measured({ 'GET /orders': headAt(1.6) }, { sides: { base: { bodyBytes: 3899 }, head: { bodyBytes: 12 } } }),
+  invalid: () => measured({ 'GET /orders': slower }, { sides: { head: failing } }),
   'invalid-at-memory-limit': () => {
     const config = makeConfig(['GET /orders']);
     const held = { ...same, memoryMb: { base: 60, head: 92 } };
@@ -262,44 +202,33 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     const limited = { ...config, app: { ...config.app, memory: '96m' } };
     return inputOf(makeResults(limited, { 'GET /orders': held }, { sides: { head: late } }));
   },
-  'invalid-base': () =>
-    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing } })),
-  'invalid-both': () =>
-    inputOf(
-      makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing, head: failing } }),
-    ),
+  'invalid-base': () => measured({ 'GET /orders': same }, { sides: { base: failing } }),
+  'invalid-both': () => measured({ 'GET /orders': same }, { sides: { base: failing, head: failing } }),
   'invalid-limited': () => {
     const limited = { ...failing, mismatched: 480, statuses: { 200: 20, 429: 480 }, problems: { status: 480 } };
-    const sides = { base: limited, head: limited };
-    return inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides }));
+    return measured({ 'GET /orders': same }, { sides: { base: limited, head: limited } });
   },
-  'invalid-generator': () =>
-    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { generator: saturated })),
-  limit: () =>
-    inputOf(makeResults(makeConfig(['a'], '').endpoints.length > 0 ? withLimit() : makeConfig(['a']), { a: same })),
-  new: () =>
-    inputOf(makeResults(makeConfig(['a']), { a: same }, { sides: { base: { ...failing, statuses: { 404: 500 } } } })),
-  'no-baseline': () => inputOf(makeResults(makeConfig(['a']), { a: same }, { kind: 'single' })),
+  'invalid-generator': () => measured({ 'GET /orders': same }, { generator: saturated }),
+  limit: () => {
+    const config = makeConfig(['a']);
+    const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } }));
+    return inputOf(makeResults({ ...config, endpoints }, { a: same }));
+  },
+  new: () => measured({ a: same }, { sides: { base: { ...failing, statuses: { 404: 500 } } } }),
+  'no-baseline': () => measured({ a: same }, { kind: 'single' }),
   recorded: () =>
-    inputOf(
-      makeResults(makeConfig(['a']), { a: same }, { kind: 'single', run: { event: 'push', pullRequest: null } }),
-      [],
-      true,
-    ),
-  stored: () =>
-    inputOf(
-      alone(3),
-      [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97].map((meanMs) => alone(meanMs)),
-    ),
+    inputOf(resultsOf({ a: same }, { kind: 'single', run: { event: 'push', pullRequest: null } }), [], {
+      isBaseline: true,
+    }),
+  stored: () => stored(3, [2, 2.02, 1.98, 2.01, 1.99, 2, 2.03, 1.97]),
   'stored-reference': () => {
     const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 250_000, 'GET /slow': null } };
     // The machine's speed is the same factor for the app and for the reference, which takes 2 ms.
     const run = (orderMs: number, machine: number) =>
-      makeResults(
-        makeConfig(['GET /orders', 'GET /slow']),
+      resultsOf(
         {
           'GET /orders': { base: steady(2 * machine, 5, 0), head: steady(orderMs * machine, 5) },
-          'GET /slow': { base: [], head: steady(8 + machine / 10, 5) },
+          'GET /slow': alone(8 + machine / 10),
         },
         { kind: 'single', reference },
       );
@@ -336,16 +265,13 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
   },
   'among-earlier-runs': () => among(2, { 'GET /orders': slower, 'GET /products': same }),
   'crept-in-before': () => among(1.8, { 'GET /orders': same, 'GET /products': same }),
-  suspected: () =>
-    inputOf(
-      alone(3),
-      [2, 2.02, 1.98].map((meanMs) => alone(meanMs)),
-    ),
-};
+  suspected: () => stored(3, [2, 2.02, 1.98]),
+  ...BASELINE_STATES,
+} satisfies Record<string, () => ReportInput>;
 
 /** Side by side, with main's earlier runs around a latency: eleven on this model of CPU, four on another, slower one. */
-function among(earlierMs: number, figures: Parameters<typeof makeResults>[1]): ReportInput {
-  const results = makeResults(makeConfig(Object.keys(figures)), figures);
+function among(earlierMs: number, figures: Parameters<typeof resultsOf>[0]): ReportInput {
+  const results = resultsOf(figures);
   const earlier = Array.from({ length: 15 }, (_, i): MadeRun => {
     const isOther = i % 4 === 3;
     const meanMs = (isOther ? 1.5 : 1) * earlierMs * (1 + ([0.01, -0.015, 0.005][i % 3] ?? 0));
@@ -354,14 +280,10 @@ function among(earlierMs: number, figures: Parameters<typeof makeResults>[1]): R
   return { ...inputOf(results), earlier: makeHistory(results, earlier) };
 }
 
-/** A single run, of head alone. */
-function alone(meanMs: number): Results {
-  return makeResults(makeConfig(['a']), { a: { base: [], head: steady(meanMs, 5) } }, { kind: 'single' });
-}
-
-function withLimit() {
-  const config = makeConfig(['a']);
-  return { ...config, endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } })) };
+/** Head alone, compared with stored runs. */
+function stored(headMs: number, baseMs: readonly number[]): ReportInput {
+  const run = (meanMs: number) => resultsOf({ a: alone(meanMs) }, { kind: 'single' });
+  return inputOf(run(headMs), baseMs.map(run));
 }
 
 /** A third slower, by more and more, a third too noisy to decide, a third unchanged. */
@@ -370,13 +292,10 @@ export function manyEndpoints(
   nameOf = (i: number) => `GET /api/orders/${i}?page=1&size=50`,
 ): ReportInput {
   const one = makeConfig(['x']);
-  const [endpoint] = one.endpoints;
-  if (endpoint === undefined) throw new Error('no endpoint');
   const names = Array.from({ length: count }, (_, i) => nameOf(i));
   const figures = names.map((name, i) => {
-    const slowerBy = { base: steady(2, 6, 0), head: steady(2.2 + i / 1000, 6) };
-    return [name, [slowerBy, noisy, same][i % 3] ?? same] as const;
+    return [name, [headAt(2.2 + i / 1000), noisy, same][i % 3] ?? same] as const;
   });
-  const config = { ...one, endpoints: names.map((name) => ({ ...endpoint, name })) };
-  return inputOf(makeResults(config, Object.fromEntries(figures)));
+  const endpoints = names.flatMap((name) => one.endpoints.map((endpoint) => ({ ...endpoint, name })));
+  return inputOf(makeResults({ ...one, endpoints }, Object.fromEntries(figures)));
 }

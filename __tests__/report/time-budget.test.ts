@@ -3,10 +3,11 @@ import { expect, test } from '@jest/globals';
 import { plainText } from '../../src/report/text.ts';
 import { outOfTime } from '../../src/report/view/remarks.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { steady } from '../decide/make-results.ts';
+import { resultsOf } from './input.ts';
 
-const outOfTimeRun = (load: string) =>
-  makeResults(makeConfig(['a'], load), { a: { base: steady(2, 3, 0), head: steady(2, 3) } }, { outOfTime: true });
+const outOfTimeRun = (config: string) =>
+  resultsOf({ a: { base: steady(2, 3, 0), head: steady(2, 3) } }, { config, outOfTime: true });
 
 const textOf = (results: Results) => plainText(outOfTime(results) ?? []);
 

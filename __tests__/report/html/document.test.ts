@@ -7,11 +7,11 @@ import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
 import { withEndpoints } from '../../decide/change-results.ts';
 import { makeConfig, makeResults } from '../../decide/make-results.ts';
+import { inputOf, measured, resultsOf, same, slower } from '../input.ts';
 import { passingOverride } from '../override.ts';
-import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
+import { PAGE_NAMES, PAGES } from './pages.ts';
 import { attribute, type Element, elementsOf, shapeOf, textOf, within } from './parsed.ts';
 
-/** The bounds of the sequential test take seconds on a busy machine, once. */
 const ASSETS: PageAssets = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
 const dataOf = (input: ReportInput) => {
@@ -38,12 +38,15 @@ const tableOf = (page: string, caption: RegExp) => {
   return rows.map((row) => [...elementsIn(row, 'th'), ...elementsIn(row, 'td')].map(words));
 };
 
+const verdictsOf = (page: string) =>
+  elementsOf(page).flatMap((element) => (attribute(element, 'class') === 'verdict' ? [textOf(element)] : []));
+
 function elementsIn(element: Element, name: string): readonly Element[] {
   return within(element).filter(({ tagName }) => tagName === name);
 }
 
 describe('the data of the charts', () => {
-  const input = inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }));
+  const input = measured({ 'GET /orders': slower });
   const data = dataOf(input);
 
   test('quantiles of both sides rise, and head lies 12 % above base', () => {
@@ -77,7 +80,6 @@ describe('the data of the charts', () => {
 
 describe('what a reader finds on the page', () => {
   const page = pageOf(PAGES.regression());
-  const first = elementsOf(page).find((element) => attribute(element, 'id') === 'endpoint-1');
 
   test('the overview: every endpoint with the metric that shows its verdict, worst first', () => {
     expect(tableOf(page, /^All endpoints/).map(([name, , ...figures]) => [name, ...figures])).toEqual([
@@ -90,8 +92,8 @@ describe('what a reader finds on the page', () => {
   });
 
   test('the worst endpoint: its metrics, times, responses, and a place for every chart', () => {
-    if (first === undefined) throw new Error('no endpoint');
-    const rows = elementsIn(first, 'tr').map((row) => words(row));
+    const first = elementsOf(page).filter((element) => attribute(element, 'id') === 'endpoint-1');
+    const rows = first.flatMap((endpoint) => elementsIn(endpoint, 'tr').map(words));
     expect(rows.filter((row) => /^(mean|p50|throughput|CPU)/.test(row))).toHaveLength(4);
     expect(rows).toContainEqual(expect.stringMatching(/^first byte, main/));
     expect(rows).toContainEqual(expect.stringContaining('200 × '));
@@ -159,14 +161,12 @@ describe('the page', () => {
       attribute(element, 'class')?.startsWith('endpoint '),
     );
     const names = ['GET /orders', 'POST /pay', 'GET /health', 'GET /products', 'start of the app'];
-    expect(sections.map(nameOf)).toEqual(names);
+    expect(sections.map((section) => elementsIn(section, 'h3').slice(0, 1).map(textOf).join())).toEqual(names);
     expect(sections.map((section) => attribute(section, 'open') !== null)).toEqual([true, true, true, false, false]);
   });
 
   test('what a reader sees is in words', () => {
-    const text = elementsOf(pageOf(PAGES.regression())).flatMap((element) =>
-      attribute(element, 'class') === 'verdict' ? textOf(element) : [],
-    );
+    const text = verdictsOf(pageOf(PAGES.regression()));
     expect(text[0]).toMatch(/^is 12\.0 % slower .*; CPU work: 1\.60 → 1\.82 ms per request$/);
     expect(text[1]).toMatch(/^may or may not have changed: at most \d+\.\d % slower; not blocked$/);
     expect(text[2]).toMatch(/^is 20\.0 % faster/);
@@ -192,72 +192,55 @@ describe('the page', () => {
     expect(trend[0]).toHaveLength(9);
     expect(trend.at(-1)?.at(-1)).toBeCloseTo(3, 1);
     const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 1000 } };
-    const alone = inputOf(
-      makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { kind: 'single', reference }),
-    );
-    const drawn = dataOf(alone);
+    const drawn = dataOf(measured({ 'GET /orders': slower }, { kind: 'single', reference }));
     expect(drawn.base).toBeNull();
     expect(columnsOf(drawn, 'shares')).toHaveLength(2);
     expect(columnsOf(drawn, 'rounds')).toHaveLength(3);
   });
 
   test('many rounds are drawn as fewer dots, each within one block', () => {
-    const results = makeResults(makeConfig(['a']), { a: same });
-    const many = withEndpoints(results, (one) => ({
+    const many = withEndpoints(resultsOf({ a: same }), (one) => ({
       ...one,
-      rounds: Array.from({ length: 300 }, (_, index) =>
-        one.rounds.slice(0, 1).map((round) => ({ ...round, index })),
-      ).flat(),
+      rounds: one.rounds
+        .slice(0, 1)
+        .flatMap((round) => Array.from({ length: 300 }, (_, index) => ({ ...round, index }))),
     }));
-    const input = inputOf(many);
-    const [seconds = [], block = [], base = [], head = []] = columnsOf(dataOf(input), 'rounds');
+    const [seconds = [], block = [], base = [], head = []] = columnsOf(dataOf(inputOf(many)), 'rounds');
     expect(seconds.length).toBeLessThanOrEqual(240);
     expect(new Set(block)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const mean of [...base, ...head]) expect(mean).toBeCloseTo(2, 1);
   });
 
   test('parts on several machines are drawn one after the other, and each machine is named', () => {
-    const results = makeResults(makeConfig(['a']), { a: slower });
+    const results = resultsOf({ a: slower });
     const { machine, seed, createdAt, elapsedSeconds } = results;
     const part = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds };
-    const merged = {
-      by: 'endpoint' as const,
-      parts: [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }],
-    };
+    const parts = [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }];
     const blocks = results.blocks.map((block, i) => ({ ...block, part: i < 3 ? 1 : 2 }));
-    const input = inputOf({ ...results, merged, blocks });
+    const input = inputOf({ ...results, merged: { by: 'endpoint', parts }, blocks });
     const [seconds = [], block = []] = columnsOf(dataOf(input), 'rounds');
     const ofPart = (isFirst: boolean) => seconds.filter((_, at) => (block[at] ?? 0) <= 3 === isFirst);
     expect(Math.max(...ofPart(true))).toBeLessThan(elapsedSeconds);
     expect(Math.min(...ofPart(false))).toBeGreaterThan(elapsedSeconds);
-    const page = pageOf(input);
-    expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
+    expect(pageOf(input)).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
   });
 
   test('a sweep is drawn once per endpoint, and a sentence says where it saturates', () => {
     const input = PAGES.sweep();
     const page = pageOf(input);
-    const elements = elementsOf(page);
-    const charts = elements.flatMap((element) =>
-      attribute(element, 'data-sweep') === null
-        ? []
-        : [`${attribute(element, 'data-chart')} ${attribute(element, 'data-sweep')}`],
-    );
-    expect(charts).toEqual(['sweep-throughput 0', 'sweep-latency 0']);
-    const verdicts = elements.flatMap((element) =>
-      attribute(element, 'class') === 'verdict' ? [textOf(element)] : [],
-    );
-    expect(verdicts[0]?.replaceAll('\u00a0', ' ')).toMatch(
+    const charts = elementsOf(page).filter((element) => attribute(element, 'data-sweep') !== null);
+    expect(charts.map((chart) => `${attribute(chart, 'data-chart')} ${attribute(chart, 'data-sweep')}`)).toEqual([
+      'sweep-throughput 0',
+      'sweep-latency 0',
+    ]);
+    expect(verdictsOf(page)[0]?.replaceAll('\u00a0', ' ')).toMatch(
       /^this PR saturates at 1 connection, about 10\d\/s; main saturates at 2 connections, about 20\d\/s\.$/,
     );
     expect(page).toContain('<th scope="col" class="number">throughput, this PR</th>');
     const { sweeps } = dataOf(input);
     expect(sweeps).toHaveLength(1);
     const columns = sweeps[0]?.charts.map((chart) => chart.columns.map(({ values }) => values)) ?? [];
-    expect(columns.map(([connections]) => connections)).toEqual([
-      [1, 2, 4],
-      [1, 2, 4],
-    ]);
+    for (const [connections] of columns) expect(connections).toEqual([1, 2, 4]);
     expect(columns.map(([, base, head]) => [base?.[2], head?.[2]])).toEqual([
       [expect.closeTo(202, 0), expect.closeTo(101, 0)],
       [expect.closeTo(19.8, 1), expect.closeTo(39.6, 1)],
@@ -266,7 +249,7 @@ describe('the page', () => {
   });
 
   test('that a label would let it pass is said if there is one', () => {
-    const withLabel = (extra: string) => pageOf(inputOf(makeResults(makeConfig(['a'], extra), { a: slower })));
+    const withLabel = (config: string) => pageOf(measured({ a: slower }, { config }));
     const hint = 'A maintainer can accept this with the label <code>fine &lt;b&gt;</code>';
     expect(withLabel('gate: { override-label: "fine <b>" }')).toContain(hint);
     expect(withLabel('')).not.toContain('A maintainer can accept');
@@ -280,13 +263,6 @@ describe('the page', () => {
     expect(page).toMatch(/<h1>.*, accepted<\/h1>/);
   });
 });
-
-function nameOf(section: Element): string {
-  const summary = section.childNodes.find(({ nodeName }) => nodeName === 'summary');
-  const heading =
-    summary && 'childNodes' in summary ? summary.childNodes.find(({ nodeName }) => nodeName === 'h3') : null;
-  return heading ? textOf(heading) : '';
-}
 
 describe('hostile text', () => {
   const fragment = fc.constantFrom(
@@ -339,15 +315,13 @@ describe('hostile text', () => {
         name: names[i] ?? '',
         body: text(4),
         sweep: { endpoint: `swept ${text(5)}`, connections: i + 1 },
+        limits: { ...endpoint.limits, errors: 0.5 },
       })),
     };
     const sides = { head: { mismatched: 1, statuses: { [`s${text(5)}`]: 500 }, problems: { [`p${text(6)}`]: 1 } } };
     const figures = { [names[0] ?? '']: slower, [names[1] ?? '']: same };
-    const results = makeResults(
-      { ...config, endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, errors: 0.5 } })) },
-      figures,
-      { sides, notes: [text(0)], voided: [{ startedAtMs: 1, reason: text(1) }] },
-    );
+    const voided = [{ startedAtMs: 1, reason: text(1) }];
+    const results = makeResults(config, figures, { sides, notes: [text(0)], voided });
     const side = { label: `l${text(2)}`, commit: `c${text(3)}`, kind: `k${text(4)}`, imageDigest: `d${text(5)}` };
     return inputOf({
       ...results,
@@ -367,10 +341,8 @@ describe('hostile text', () => {
         const withoutLink = (shape: readonly string[]) => shape.filter((one) => one !== 'a href' && one !== 'code');
         expect(withoutLink(shapeOf(page))).toEqual(withoutLink(expected));
         const elements = elementsOf(page);
-        for (const element of elements) {
-          const href = attribute(element, 'href');
-          if (href !== null) expect(href).toMatch(/^(#[\w-]+|https:\/\/[\w./:-]+)$/);
-        }
+        const links = elements.flatMap((element) => attribute(element, 'href') ?? []);
+        for (const href of links) expect(href).toMatch(/^(#[\w-]+|https:\/\/[\w./:-]+)$/);
         const json = elements.find((element) => attribute(element, 'id') === 'page-data');
         const data = JSON.parse(json ? textOf(json) : '');
         expect(data.endpoints.map(({ name }: { name: string }) => name).sort()).toEqual(
@@ -383,8 +355,8 @@ describe('hostile text', () => {
 
   test('an address that is not plain https is text', () => {
     const withUrl = (runUrl: string) => {
-      const results = makeResults(makeConfig(['a']), { a: same }, { run: { runUrl } });
-      return elementsOf(pageOf(inputOf(results))).flatMap((element) => attribute(element, 'href') ?? []);
+      const page = pageOf(measured({ a: same }, { run: { runUrl } }));
+      return elementsOf(page).flatMap((element) => attribute(element, 'href') ?? []);
     };
     expect(withUrl('https://example.org/runs/1')).toContain('https://example.org/runs/1');
     for (const url of ['javascript:alert(1)', 'http://example.org/', 'https://a@b/', 'https://e.org/?"', '//e.org/']) {

@@ -1,22 +1,14 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
-import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { buildPageAssets } from '../../../scripts/page-assets.mjs';
 import { needs } from '../../needs.ts';
-import { launchBrowser, renderPage, visit } from './browser.ts';
+import { renderPage, type Visited } from './browser.ts';
 import { manyEndpoints, PAGES } from './pages.ts';
-import { COLOURED, expectSound } from './sound-page.ts';
+import { COLOURED, expectSound, useBrowser } from './sound-page.ts';
 
 const { describe, test } = needs('chromium');
-
-/** A browser beside other tests on two cores. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
+const open = useBrowser();
 
 // page-states.full.test.ts has every page in every window.
 test.each([
@@ -26,13 +18,13 @@ test.each([
 ] as const)(
   '%s, %s at %i pixels: opens without a complaint, draws every chart, and is accessible',
   async (name, colorScheme, width) => {
-    await expectSound(browser, name, { colorScheme, width });
+    await expectSound(open, name, { colorScheme, width });
   },
 );
 
 describe('the charts', () => {
   test('are drawn when they come into view, and again in the other colours', async () => {
-    await visit(browser, await renderPage(manyEndpoints(50)), {}, async ({ page, complaints }) => {
+    await open(manyEndpoints(50), async ({ page, complaints }) => {
       expect(await page.locator('.chart').count()).toBeGreaterThan(200);
       expect(await page.locator('.chart canvas').count()).toBe(0);
       await page.locator('.chart').first().scrollIntoViewIfNeeded();
@@ -49,7 +41,7 @@ describe('the charts', () => {
   });
 
   test('have their figures in a table, which is written when it is opened', async () => {
-    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+    await open(PAGES.regression(), async ({ page }) => {
       const figures = page.locator('details.figures').first();
       expect(await figures.locator('table').count()).toBe(0);
       await figures.locator('summary').click();
@@ -63,7 +55,7 @@ describe('the charts', () => {
   });
 
   test('say what is under the pointer', async () => {
-    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+    await open(PAGES.regression(), async ({ page }) => {
       const chart = page.locator('.chart[data-chart="blocks"]').first();
       await chart.scrollIntoViewIfNeeded();
       await chart.locator('.u-over').hover();
@@ -79,7 +71,7 @@ describe('the flame graph', () => {
     page.locator('.flame [role=treeitem]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
   test('is as wide as the time on head, in colours of the change, and says both times', async () => {
-    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page, complaints }) => {
+    await open(PAGES.explained(), async ({ page, complaints }) => {
       const frame = page.locator('.flame [aria-label^="serialize,"]');
       await frame.waitFor();
       expect(await frame.getAttribute('aria-label')).toBe(
@@ -98,7 +90,7 @@ describe('the flame graph', () => {
   });
 
   test('is one stop of the Tab key, and has arrow keys, Enter and Escape', async () => {
-    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page }) => {
+    await open(PAGES.explained(), async ({ page }) => {
       await page.locator('.flame [tabindex="0"]').focus();
       const focused = () => page.evaluate(`document.activeElement.textContent`);
       const keys = async (...names: readonly string[]) => {
@@ -118,7 +110,7 @@ describe('the flame graph', () => {
   });
 
   test('has a search, which says how much time was found', async () => {
-    await visit(browser, await renderPage(PAGES.explained()), {}, async ({ page }) => {
+    await open(PAGES.explained(), async ({ page }) => {
       await page.getByLabel('Search:').fill('orders.ts');
       expect(await page.locator('.flame .found').count()).toBe(3);
       expect(await page.locator('.flame [role=status]').textContent()).toBe(' 3 frames, 0.620 ms per request');
@@ -129,14 +121,14 @@ describe('the flame graph', () => {
 });
 
 test('a page without a profile has no flame graph', async () => {
-  await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
+  await open(PAGES.unchanged(), async ({ page }) => {
     expect(await page.locator('.flame').count()).toBe(0);
   });
 });
 
 describe('the keyboard', () => {
   test('reaches everything that folds, and opens it', async () => {
-    await visit(browser, await renderPage(PAGES.regression()), {}, async ({ page }) => {
+    await open(PAGES.regression(), async ({ page }) => {
       // What is in a folded part is not there for anybody.
       const visible = await page.evaluate(
         `[...document.querySelectorAll('summary')].filter((one) => one.checkVisibility()).length`,
@@ -163,7 +155,7 @@ describe('the keyboard', () => {
   });
 
   test('a link of the overview opens the endpoint that it leads to', async () => {
-    await visit(browser, await renderPage(PAGES.unchanged()), {}, async ({ page }) => {
+    await open(PAGES.unchanged(), async ({ page }) => {
       const first = page.locator('#endpoint-1');
       expect(await first.getAttribute('open')).toBeNull();
       await page.locator('a[href="#endpoint-1"]').focus();
@@ -175,21 +167,17 @@ describe('the keyboard', () => {
 });
 
 test('on paper it is light, with the charts of what is open, seen before or not', async () => {
-  await visit(
-    browser,
-    await renderPage(PAGES.inconclusive()),
-    { colorScheme: 'dark' },
-    async ({ page, complaints }) => {
-      // What the browser printed is kept by the page itself: on its way there it looks like this.
-      await page.evaluate(`addEventListener('beforeprint', () => {
+  const print = async ({ page, complaints }: Visited) => {
+    // What the browser printed is kept by the page itself: on its way there it looks like this.
+    await page.evaluate(`addEventListener('beforeprint', () => {
       document.title = getComputedStyle(document.documentElement).backgroundColor + ' ' + document.querySelectorAll('canvas').length;
     })`);
-      await page.pdf();
-      expect(await page.title()).toBe(`rgb(255, 255, 255) ${await page.locator('.chart').count()}`);
-      expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(13, 17, 23)');
-      expect(complaints).toEqual([]);
-    },
-  );
+    await page.pdf();
+    expect(await page.title()).toBe(`rgb(255, 255, 255) ${await page.locator('.chart').count()}`);
+    expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(13, 17, 23)');
+    expect(complaints).toEqual([]);
+  };
+  await open(PAGES.inconclusive(), print, { colorScheme: 'dark' });
 });
 
 test('fifty endpoints are no more than a megabyte', async () => {

@@ -1,64 +1,32 @@
 /** Inputs of the HTML report, one for each state that a reader meets. */
-
-import { compare } from '../../../src/decide/compare.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { mergeParts } from '../../../src/results/merge.ts';
-import type { Results } from '../../../src/results/results.ts';
 import { withEndpoints } from '../../decide/change-results.ts';
 import { makeParts } from '../../decide/make-parts.ts';
-import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { makeConfig, steady } from '../../decide/make-results.ts';
 import { slots, sweptResults } from '../../decide/make-sweep.ts';
+import { alone, failing, headAt, inputOf, measured, noisy, resultsOf, same, slower } from '../input.ts';
 import { profiled } from '../profiled.ts';
 
-export function inputOf(results: Results, baselines: readonly Results[] = []): ReportInput {
-  return { results, comparison: compare(results, baselines), found: { baselines, skipped: [] }, isBaseline: false };
-}
-
-export const same = { base: steady(2, 6, 0), head: steady(2, 6) };
-export const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
-export const faster = { base: steady(2, 6, 0), head: steady(1.6, 6) };
-export const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
-export const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
-
-const MANY = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
-
-export function storedRun(meanMs: number, day: number): Results {
+function storedRun(meanMs: number, day: number) {
   const createdAt = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
-  return makeResults(
-    makeConfig(['GET /orders']),
-    { 'GET /orders': { base: [], head: steady(meanMs, 5) } },
-    { kind: 'single', createdAt },
-  );
+  return resultsOf({ 'GET /orders': alone(meanMs) }, { kind: 'single', createdAt });
 }
 
 export const PAGES = {
   regression: () =>
-    inputOf(
-      makeResults(
-        makeConfig(MANY),
-        { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': faster },
-        { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }], notes: ['a note'] },
-      ),
+    measured(
+      { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': headAt(1.6) },
+      { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }], notes: ['a note'] },
     ),
   explained: () => {
-    const results = makeResults(makeConfig(['GET /orders', 'GET /health']), {
-      'GET /orders': slower,
-      'GET /health': same,
-    });
+    const results = resultsOf({ 'GET /orders': slower, 'GET /health': same });
     return inputOf(profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: -0.06, 4: 0.02, 6: 0.005 } } }));
   },
-  unchanged: () => inputOf(makeResults(makeConfig(['GET /a', 'GET /b']), { 'GET /a': same, 'GET /b': same })),
-  inconclusive: () => inputOf(makeResults(makeConfig(['POST /pay']), { 'POST /pay': noisy })),
-  invalid: () =>
-    inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { sides: { head: failing } })),
-  new: () =>
-    inputOf(
-      makeResults(
-        makeConfig(['GET /orders']),
-        { 'GET /orders': same },
-        { sides: { base: { ...failing, statuses: { 404: 500 } } } },
-      ),
-    ),
+  unchanged: () => measured({ 'GET /a': same, 'GET /b': same }),
+  inconclusive: () => measured({ 'POST /pay': noisy }),
+  invalid: () => measured({ 'GET /orders': slower }, { sides: { head: failing } }),
+  new: () => measured({ 'GET /orders': same }, { sides: { base: { ...failing, statuses: { 404: 500 } } } }),
   stored: () =>
     inputOf(
       storedRun(3, 28),
@@ -77,21 +45,19 @@ export const PAGES = {
       }),
     );
   },
-  machines: () =>
-    inputOf(
-      mergeParts(
-        makeParts(
-          makeConfig(['GET /orders', 'GET /products']),
-          2,
-          'endpoint',
-          (index) => ({
-            'GET /orders': { base: steady(2, 5, 0), head: steady(2.24 + index / 50, 5) },
-            'GET /products': { base: steady(2, 5, 0), head: steady(2 + index / 100, 5) },
-          }),
-          (index) => ({ cpuModel: `CPU ${index}` }),
-        ),
-      ),
-    ),
+  machines: () => {
+    const parts = makeParts(
+      makeConfig(['GET /orders', 'GET /products']),
+      2,
+      'endpoint',
+      (index) => ({
+        'GET /orders': { base: steady(2, 5, 0), head: steady(2.24 + index / 50, 5) },
+        'GET /products': { base: steady(2, 5, 0), head: steady(2 + index / 100, 5) },
+      }),
+      (index) => ({ cpuModel: `CPU ${index}` }),
+    );
+    return inputOf(mergeParts(parts));
+  },
 } satisfies Record<string, () => ReportInput>;
 
 export type PageName = keyof typeof PAGES;
@@ -114,6 +80,5 @@ export function manyEndpoints(count: number): ReportInput {
       },
     ]),
   );
-  const results = makeResults(makeConfig(names), figures);
-  return inputOf(withEndpoints(results, (one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })));
+  return inputOf(withEndpoints(resultsOf(figures), (one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })));
 }

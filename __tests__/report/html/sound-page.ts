@@ -1,8 +1,22 @@
 /** What holds for the page of every state: it complains of nothing, draws every chart, and everybody can read it. */
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openAll, renderPage, seriousViolations, type Visit, visit } from './browser.ts';
+import type { ReportInput } from '../../../src/report/input.ts';
+import { launchBrowser, openAll, renderPage, seriousViolations, type Visit, type Visited, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
+
+/** One browser for all tests of a file. Returns what opens the page of an input in it. */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  return async (input: ReportInput, use: (visited: Visited) => Promise<void>, window: Visit = {}): Promise<void> =>
+    await visit(browser, await renderPage(input), window, use);
+}
 
 /** Of each canvas: how many pixels have a colour of their own, which neither text nor grid has. */
 export const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((canvas) => {
@@ -15,8 +29,12 @@ export const COLOURED = `[...document.querySelectorAll('.chart canvas')].map((ca
   return count;
 })`;
 
-export async function expectSound(browser: Browser, name: keyof typeof PAGES, window: Required<Visit>): Promise<void> {
-  await visit(browser, await renderPage(PAGES[name]()), window, async ({ page, complaints }) => {
+export async function expectSound(
+  open: ReturnType<typeof useBrowser>,
+  name: keyof typeof PAGES,
+  window: Required<Visit>,
+): Promise<void> {
+  const use = async ({ page, complaints }: Visited) => {
     await openAll(page);
     const coloured = (await page.evaluate(COLOURED)) as number[];
     expect({ name, charts: coloured.length }).toEqual({ name, charts: await page.locator('.chart').count() });
@@ -25,5 +43,6 @@ export async function expectSound(browser: Browser, name: keyof typeof PAGES, wi
     // Nothing is wider than the window: wide tables scroll in their own boxes.
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(window.width);
     expect(complaints).toEqual([]);
-  });
+  };
+  await open(PAGES[name](), use, window);
 }
