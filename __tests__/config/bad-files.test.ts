@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
-import { ConfigError } from '../../src/errors.ts';
+import { BAD_FILES, refusalOf } from './refused.ts';
 
 // Each bad/NAME.golden.yml is refused with the words of bad/NAME.golden.txt, which users read. UPDATE_GOLDENS=1 writes them.
 const folder = new URL('./bad/', import.meta.url);
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.golden.yml'))
-  .map((file) => file.slice(0, -'.golden.yml'.length));
+
+function refusal(text: string): string {
+  const { message, hint } = refusalOf(() => parseConfig(text, { file: 'latency-gate.yml' }));
+  return `${message}\n\nhint: ${hint}\n`;
+}
 
 describe('bad configurations', () => {
-  test.each(names)('%s', (name) => {
+  test.each(BAD_FILES)('%s', (name) => {
     const message = refusal(readFileSync(new URL(`${name}.golden.yml`, folder), 'utf8'));
     const golden = new URL(`${name}.golden.txt`, folder);
     if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(golden, message);
@@ -25,13 +27,3 @@ describe('bad configurations', () => {
     );
   });
 });
-
-function refusal(text: string): string {
-  try {
-    parseConfig(text, { file: 'latency-gate.yml' });
-  } catch (error) {
-    if (error instanceof ConfigError) return `${error.message}\n\nhint: ${error.hint}\n`;
-    throw error;
-  }
-  throw new Error('was accepted');
-}

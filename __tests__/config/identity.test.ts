@@ -3,24 +3,25 @@ import { appOf, baseAppOf, isSameApp } from '../../src/config/app-of.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 
-const parse = (text: string) => parseConfig(text, { file: 'latency-gate.yml' });
-
 interface Parts {
   name?: string;
   app?: string;
   head?: string;
   base?: string;
   load?: string;
+  /** The first of two endpoints. */
+  first?: string;
   endpoints?: string;
   rest?: string;
 }
 
 function config(parts: Parts = {}) {
   const { name = 'a', app = 'image: app:1, port: 80', load = '', rest = '' } = parts;
-  const { head = '', base = '', endpoints = '/a, { name: b, path: /b, headers: { x: 1, y: 2 } }' } = parts;
-  return parse(
-    `name: ${name}\napp: { ${app} }\nhead: { ${head} }\nbase: { ${base} }\nload: { ${load} }\nendpoints: [${endpoints}]\n${rest}`,
-  );
+  const { head = '', base = '', first = '/a' } = parts;
+  const { endpoints = `${first}, { name: b, path: /b, headers: { x: 1, y: 2 } }` } = parts;
+  const sides = `head: { ${head} }\nbase: { ${base} }`;
+  const text = `name: ${name}\napp: { ${app} }\n${sides}\nload: { ${load} }\nendpoints: [${endpoints}]\n${rest}`;
+  return parseConfig(text, { file: 'latency-gate.yml' });
 }
 
 describe('the identity of a measurement', () => {
@@ -36,10 +37,7 @@ describe('the identity of a measurement', () => {
     ['the time budget', { load: 'time-budget: 5m' }],
     ['the gate’s name', { name: 'other' }],
     ['tolerances and confidence', { rest: 'gate: { tolerance: 10%, metrics: [p99], confidence: 95%, history: 3 }' }],
-    [
-      'a tolerance or limit of an endpoint',
-      { endpoints: '{ path: /a, gate: [cpu], limits: { p99: 1s } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
-    ],
+    ['a tolerance or limit of an endpoint', { first: '{ path: /a, gate: [cpu], limits: { p99: 1s } }' }],
     ['which changes are measured', { rest: 'paths: [src/**]' }],
     ['the label that accepts a change', { rest: 'gate: { override-label: accepted }' }],
     ['the report', { rest: 'report: { comment: never }' }],
@@ -63,24 +61,15 @@ describe('the identity of a measurement', () => {
     ['what the app runs as', { app: 'command: npm start' }],
     ['that it has other services beside it', { app: 'compose: compose.yml' }],
     ['what head runs as', { head: 'command: npm start' }],
-    ['an endpoint more', { endpoints: '/a, /c, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+    ['an endpoint more', { first: '/a, /c' }],
     ['a header', { endpoints: '/a, { name: b, path: /b, headers: { x: 1, y: 3 } }' }],
-    ['a body', { endpoints: '{ path: /a, body: x }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
-    [
-      'an expectation',
-      { endpoints: '{ path: /a, expect: { status: 200 } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
-    ],
-    ['a cookie', { endpoints: '{ path: /a, cookies: { a: b } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
-    [
-      'a user',
-      { endpoints: '{ path: /a, auth: { user: a, password: b } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
-    ],
-    [
-      'a body from a file',
-      { endpoints: '{ path: /a, body: { file: a } }, { name: b, path: /b, headers: { x: 1, y: 2 } }' },
-    ],
+    ['a body', { first: '{ path: /a, body: x }' }],
+    ['an expectation', { first: '{ path: /a, expect: { status: 200 } }' }],
+    ['a cookie', { first: '{ path: /a, cookies: { a: b } }' }],
+    ['a user', { first: '{ path: /a, auth: { user: a, password: b } }' }],
+    ['a body from a file', { first: '{ path: /a, body: { file: a } }' }],
     ['a certificate of the load', { load: 'tls: { cert: a.pem, key: a.key }' }],
-    ['a name', { endpoints: '{ path: /a, name: a }, { name: b, path: /b, headers: { x: 1, y: 2 } }' }],
+    ['a name', { first: '{ path: /a, name: a }' }],
   ])('depends on %s', (_what, parts) => {
     expect(measurementIdentity(config(parts))).not.toBe(identity);
   });
@@ -108,20 +97,12 @@ describe('the identity of a measurement', () => {
   });
 });
 
-describe('the app of a side', () => {
-  test('is the app with the overrides of that side, environments merged', () => {
-    const both = config({
-      app: 'image: app:1, port: 80, env: { A: 1, B: 2 }',
-      base: 'image: app:0, env: { B: 3, C: 4 }',
-      head: 'port: 81',
-    });
-    expect(appOf(both, 'base')).toEqual({
-      ...both.app,
-      source: { kind: 'image', image: 'app:0' },
-      env: { A: '1', B: '3', C: '4' },
-    });
-    expect(appOf(both, 'head')).toEqual({ ...both.app, port: 81 });
-  });
+test('the app of a side is the app with the overrides of that side, environments merged', () => {
+  const app = 'image: app:1, port: 80, env: { A: 1, B: 2 }';
+  const both = config({ app, base: 'image: app:0, env: { B: 3, C: 4 }', head: 'port: 81' });
+  const env = { A: '1', B: '3', C: '4' };
+  expect(appOf(both, 'base')).toEqual({ ...both.app, source: { kind: 'image', image: 'app:0' }, env });
+  expect(appOf(both, 'head')).toEqual({ ...both.app, port: 81 });
 });
 
 describe('base beside head', () => {
@@ -151,7 +132,7 @@ describe('overrides make two apps', () => {
     ['that say what the app says', { base: 'image: app:1, env: {}' }, false],
     ['that are the same on both sides', { base: 'env: { A: 1, B: 2 }', head: 'env: { B: 2, A: 1 }' }, false],
   ])('%s', (_what, parts, differ) => {
-    const [base, head] = [appOf(config({ ...parts, rest }), 'base'), appOf(config({ ...parts, rest }), 'head')];
-    expect(!isSameApp(base, head)).toBe(differ);
+    const both = config({ ...parts, rest });
+    expect(!isSameApp(appOf(both, 'base'), appOf(both, 'head'))).toBe(differ);
   });
 });

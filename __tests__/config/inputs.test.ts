@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { ConfigError } from '../../src/errors.ts';
+import { refusalOf } from './refused.ts';
 
 const FILE = {
   name: 'latency-gate.yml',
@@ -16,15 +16,8 @@ gate: { tolerance: 5%, history: 10 }
 };
 
 /** The message without its hint. */
-function refusal(inputs: Record<string, string>, file: { text: string; name: string } | null = null): string {
-  try {
-    configFromInputs(inputs, file);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('was accepted');
-}
+const refusal = (inputs: Record<string, string>, file: { text: string; name: string } | null = null) =>
+  refusalOf(() => configFromInputs(inputs, file)).message;
 
 describe('inputs alone', () => {
   test('say the same as a file', () => {
@@ -152,10 +145,8 @@ endpoints:
   - { name: create order, method: POST, path: /orders, body: { json: { item: 42 } } }
   - { path: /me, headers: { accept: text/csv } }
 `;
-    const { endpoints } = configFromInputs(
-      { endpoints: 'create order\nGET /me\nGET /new\n/users' },
-      { name: 'x', text },
-    );
+    const picked = { endpoints: 'create order\nGET /me\nGET /new\n/users' };
+    const { endpoints } = configFromInputs(picked, { name: 'x', text });
     expect(endpoints.map(({ name }) => name)).toEqual(['create order', 'GET /me', 'GET /new', 'GET /users']);
     expect(endpoints[0]).toMatchObject({ method: 'POST', body: '{"item":42}' });
     expect(endpoints[1]?.headers).toEqual({ accept: 'text/csv' });
@@ -217,12 +208,10 @@ describe('errors', () => {
   });
 
   test('a broken file is reported as such', () => {
-    expect(refusal({ command: 'a' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]' })).toBe(
-      'x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"',
-    );
-    expect(
-      refusal({ tolerance: '5%' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]\napp: { command: a }' }),
-    ).toBe('x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"');
+    const text = 'gate: 5%\nendpoints: [/a]';
+    const message = 'x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"';
+    expect(refusal({ command: 'a' }, { name: 'x.yml', text })).toBe(message);
+    expect(refusal({ tolerance: '5%' }, { name: 'x.yml', text: `${text}\napp: { command: a }` })).toBe(message);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A secret stays masked however a program writes it: the encoders of real languages, and each escape by itself. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { mask } from '../../src/config/mask.ts';
 import { needs } from '../needs.ts';
@@ -58,60 +58,36 @@ test('what JavaScript makes of it', () => {
   expect(found).toEqual([]);
 });
 
-needs('python3').test('what Python makes of it', () => {
-  expect(leaksOf('python3', ['python3.py'], jsonLines)).toEqual([]);
-});
+const PROGRAMS = [
+  ['Python', 'python3', ['python3.py'], jsonLines],
+  ['PHP', 'php', ['php.php'], jsonLines],
+  ['Ruby', 'ruby', ['ruby.rb'], jsonLines],
+  ['Go', 'go', ['run', 'go.go'], jsonLines],
+  ['Java', 'java', ['Java.java'], namedLines],
+  ['the shell', 'bash', ['bash.sh'], namedLines],
+] as const;
 
-needs('php').test('what PHP makes of it', () => {
-  expect(leaksOf('php', ['php.php'], jsonLines)).toEqual([]);
-});
+for (const [language, program, args, read] of PROGRAMS) {
+  const { test: testWithIt } = needs(program);
+  testWithIt(`what ${language} makes of it`, () => expect(leaksOf(program, args, read)).toEqual([]), 120_000);
+}
 
-needs('ruby').test('what Ruby makes of it', () => {
-  expect(leaksOf('ruby', ['ruby.rb'], jsonLines)).toEqual([]);
-});
-
-needs('go').test(
-  'what Go makes of it',
-  () => {
-    expect(leaksOf('go', ['run', 'go.go'], jsonLines)).toEqual([]);
-  },
-  120_000,
-);
-
-needs('java').test(
-  'what Java makes of it',
-  () => {
-    expect(leaksOf('java', ['Java.java'], namedLines)).toEqual([]);
-  },
-  120_000,
-);
-
-needs('bash').test(
-  'what the shell makes of it',
-  () => {
-    expect(leaksOf('bash', ['bash.sh'], namedLines)).toEqual([]);
-  },
-  120_000,
-);
-
-describe('where a line was cut', () => {
-  test('what is left of a secret is masked, and what is left of an escape', () => {
-    const secret = 'ä/é+ß"ü&ö<Zk3vQ9';
-    const ways = [
-      (text: string) => text,
-      encodeURIComponent,
-      JSON.stringify,
-      (text: string) => text.replaceAll('&', '&amp;'),
-    ];
-    for (const way of [...ways, (text: string) => [...text].map((one) => `\\u${hex(one.charCodeAt(0), 4)}`).join('')]) {
-      const written = way(secret);
-      // Enough for four characters of any of them.
-      for (let length = 27; length < written.length; length++) {
-        const masked = mask(`a: ${written.slice(0, length)} …`, [secret]);
-        expect(masked).toMatch(/^a: "?\*\*\* …$/);
-      }
+test('where a line was cut, what is left of a secret is masked, and what is left of an escape', () => {
+  const secret = 'ä/é+ß"ü&ö<Zk3vQ9';
+  const ways = [
+    (text: string) => text,
+    encodeURIComponent,
+    JSON.stringify,
+    (text: string) => text.replaceAll('&', '&amp;'),
+    (text: string) => [...text].map((one) => `\\u${hex(one.charCodeAt(0), 4)}`).join(''),
+  ];
+  for (const way of ways) {
+    const written = way(secret);
+    // Enough for four characters of any of them.
+    for (let length = 27; length < written.length; length++) {
+      expect(mask(`a: ${written.slice(0, length)} …`, [secret])).toMatch(/^a: "?\*\*\* …$/);
     }
-  });
+  }
 });
 
 test('what merely looks encoded stays readable', () => {

@@ -38,44 +38,31 @@ test('another mix is another measurement; the order of the weights is not, and w
 });
 
 describe('refuses', () => {
-  test.each([
-    ['a weight of nothing', 'mix: { GET /orders: 1, import: 0 }', '', /load\.mix\.import: must be at least 1, found 0/],
-    ['a negative weight', 'mix: { GET /orders: 1, import: -3 }', '', /load\.mix\.import: must be at least 1, found -3/],
-    ['a part of a request', 'mix: { GET /orders: 1, import: 0.5 }', '', /load\.mix\.import: must be a whole number/],
-    ['words', 'mix: { GET /orders: 70%, import: 5 }', '', /load\.mix\.GET \/orders: must be a whole number/],
-    ['no map', 'mix: [GET /orders]', '', /load\.mix: must be a map/],
+  test.each<[string, string, RegExp, string?]>([
+    ['a weight of nothing', 'mix: { GET /orders: 1, import: 0 }', /load\.mix\.import: must be at least 1, found 0/],
+    ['a negative weight', 'mix: { GET /orders: 1, import: -3 }', /load\.mix\.import: must be at least 1, found -3/],
+    ['a part of a request', 'mix: { GET /orders: 1, import: 0.5 }', /load\.mix\.import: must be a whole number/],
+    ['words', 'mix: { GET /orders: 70%, import: 5 }', /load\.mix\.GET \/orders: must be a whole number/],
+    ['no map', 'mix: [GET /orders]', /load\.mix: must be a map/],
     [
       'an unknown endpoint',
       'mix: { GET /order: 1, GET /orders: 1, import: 1 }',
-      '',
       /GET \/order: .*did you mean `GET \/orders`/,
     ],
-    [
-      'an endpoint without a weight',
-      'mix: { GET /orders: 1 }',
-      '',
-      /has no weight for "import": every endpoint shares/,
-    ],
-    ['a sweep', `${WEIGHTS}, connections: [1, 2]`, '', /load\.mix: has no effect with a list of `connections`/],
-    [
-      'stored runs',
-      WEIGHTS,
-      'gate: { baseline: artifact }',
-      /load\.mix: has no effect with `gate\.baseline: artifact`/,
-    ],
-    ['a gated throughput', WEIGHTS, 'gate: { metrics: [mean, throughput] }', /gate\.metrics\[1\]: is not told apart/],
-    ['gated CPU time', WEIGHTS, 'gate: { metrics: { cpu: 5% } }', /gate\.metrics\.cpu: is not told apart .*gate mean/],
-  ])('%s', (_, load, more, message) => {
-    expect(() => parse(load, more)).toThrow(message);
+    ['an endpoint without a weight', 'mix: { GET /orders: 1 }', /has no weight for "import": every endpoint shares/],
+    ['a sweep', `${WEIGHTS}, connections: [1, 2]`, /load\.mix: has no effect with a list of `connections`/],
+    ['stored runs', WEIGHTS, /load\.mix: has no effect with `gate\.baseline: artifact`/, 'baseline: artifact'],
+    ['a gated throughput', WEIGHTS, /gate\.metrics\[1\]: is not told apart/, 'metrics: [mean, throughput]'],
+    ['gated CPU time', WEIGHTS, /gate\.metrics\.cpu: is not told apart .*gate mean/, 'metrics: { cpu: 5% }'],
+  ])('%s', (_, load, message, gate = '') => {
+    expect(() => parse(load, `gate: { ${gate} }`)).toThrow(message);
   });
 
   test('one endpoint, counters of the app, and a load that somebody else makes', () => {
     const one = 'app: { command: a }\nendpoints: [GET /orders]\nload: { mix: { GET /orders: 1 } }';
     expect(() => parseConfig(one, { file: 'x' })).toThrow(/one endpoint has nothing to share its load with/);
-    const counting = text(WEIGHTS).replace(
-      '{ command: a }',
-      '{ command: a, counters: { queries: { path: /m, series: q } } }',
-    );
+    const app = '{ command: a, counters: { queries: { path: /m, series: q } } }';
+    const counting = text(WEIGHTS).replace('{ command: a }', app);
     expect(() => parseConfig(counting, { file: 'x' })).toThrow(/app\.counters: has no effect with `load\.mix`/);
     const own = `app: { command: a }\nload: { command: k6, ${WEIGHTS} }`;
     expect(() => parseConfig(own, { file: 'x' })).toThrow(/load\.mix: has no effect with `load\.command`/);

@@ -3,42 +3,28 @@ import { pathMatcher, patternProblem } from '../../src/config/path-patterns.ts';
 
 describe('patterns of paths', () => {
   test.each([
-    [['src/**'], 'src/a/b.ts', true],
-    [['src/**'], 'lib/src/a.ts', false],
-    [['src/**'], 'src/.env', true],
-    [['src/**'], 'SRC/a.ts', false],
-    [['*.js'], 'a.js', true],
-    [['*.js'], 'src/a.js', false],
-    [['**/*.js'], 'a.js', true],
-    [['**/*.js'], 'src/deep/a.js', true],
-    [['**'], '.github/dependabot.yml', true],
-    [['package{,-lock}.json'], 'package-lock.json', true],
-    [['package{,-lock}.json'], 'package.json', true],
-    [['{src,lib}/**'], 'lib/a.ts', true],
-    [['{src/**,lib/**}'], 'src/x/a.ts', true],
-    [['v[0-9]/*.ts'], 'v1/a.ts', true],
-    [['v[0-9]/*.ts'], 'va/a.ts', false],
-    [['app/(shop)/**'], 'app/(shop)/page.ts', true],
-    [['app/(shop)/**'], 'app/shop/page.ts', false],
-    [['a|b'], 'a', false],
-    [['a+b.c'], 'a+b.c', true],
-    [['a+b.c'], 'aabxc', false],
-    [['server.mjs'], 'server.mjs', true],
-    [['dir with space/*'], 'dir with space/ü.txt', true],
-  ] as const)('%j and %s: %j', (patterns, file, isMatch) => {
-    expect(patterns.map(patternProblem)).toEqual(patterns.map(() => null));
-    expect(pathMatcher(patterns)(file)).toBe(isMatch);
+    ['src/**', ['src/a/b.ts', 'src/.env'], ['lib/src/a.ts', 'SRC/a.ts']],
+    ['*.js', ['a.js'], ['src/a.js']],
+    ['**/*.js', ['a.js', 'src/deep/a.js'], []],
+    ['**', ['.github/dependabot.yml'], []],
+    ['package{,-lock}.json', ['package-lock.json', 'package.json'], []],
+    ['{src,lib}/**', ['lib/a.ts'], []],
+    ['{src/**,lib/**}', ['src/x/a.ts'], []],
+    ['v[0-9]/*.ts', ['v1/a.ts'], ['va/a.ts']],
+    ['app/(shop)/**', ['app/(shop)/page.ts'], ['app/shop/page.ts']],
+    ['a|b', [], ['a']],
+    ['a+b.c', ['a+b.c'], ['aabxc']],
+    ['server.mjs', ['server.mjs'], []],
+    ['dir with space/*', ['dir with space/ü.txt'], []],
+  ])('%s matches %j, and not %j', (pattern, matched, others) => {
+    expect(patternProblem(pattern)).toBeNull();
+    expect([...matched, ...others].filter(pathMatcher([pattern]))).toEqual(matched);
   });
 
   test('the last one that matches decides', () => {
     const isWatched = pathMatcher(['src/**', '!src/docs/**', 'src/docs/api.json', '!**/*.md']);
-    expect(['src/a.ts', 'src/docs/x.ts', 'src/docs/api.json', 'src/README.md', 'b.ts'].map(isWatched)).toEqual([
-      true,
-      false,
-      true,
-      false,
-      false,
-    ]);
+    const files = ['src/a.ts', 'src/docs/x.ts', 'src/docs/api.json', 'src/README.md', 'b.ts'];
+    expect(files.filter(isWatched)).toEqual(['src/a.ts', 'src/docs/api.json']);
   });
 
   test('a name is only a name', () => {

@@ -40,18 +40,16 @@ async function refusal(of: Parts): Promise<ConfigError> {
   throw new Error('was accepted', { cause: error });
 }
 
-const PAIR = 'cert: tls/client-cert.pem, key: tls/client-key.pem';
-const ENCRYPTED = 'cert: tls/client-cert.pem, key: tls/client-key-encrypted.pem';
+const CERT = 'cert: tls/client-cert.pem';
+const KEY = 'key: tls/client-key.pem';
+const ENCRYPTED = `${CERT}, key: tls/client-key-encrypted.pem`;
 
 describe('a client certificate', () => {
   test('is read for what loads, and stored by its name', async () => {
-    const { config, expanded } = await read({ tls: `ca: tls/localhost-cert.pem, ${PAIR}` });
+    const { config, expanded } = await read({ tls: `ca: tls/localhost-cert.pem, ${CERT}, ${KEY}` });
     expect(config.load.tls.ca).toBe('tls/localhost-cert.pem');
-    expect(config.load.tls.client).toEqual({
-      cert: 'tls/client-cert.pem',
-      key: 'tls/client-key.pem',
-      passphrase: null,
-    });
+    const named = { cert: 'tls/client-cert.pem', key: 'tls/client-key.pem', passphrase: null };
+    expect(config.load.tls.client).toEqual(named);
     expect(expanded.load.tls).toEqual({
       verify: true,
       ca: fixture('localhost-cert.pem'),
@@ -66,36 +64,28 @@ describe('a client certificate', () => {
   });
 
   test.each([
-    ['an authority that is not there', 'ca: gone.pem', 'load.tls.ca: the certificate DIR/gone.pem cannot be read'],
-    [
-      'a certificate that is not there',
-      'cert: gone.pem, key: tls/client-key.pem',
-      'load.tls.cert: the certificate DIR/gone.pem cannot be read',
-    ],
-    [
-      'a key that is not there',
-      'cert: tls/client-cert.pem, key: gone.pem',
-      'load.tls.key: the private key DIR/gone.pem cannot be read',
-    ],
-    ['a folder', 'cert: tls, key: tls/client-key.pem', 'load.tls.cert: the certificate DIR/tls cannot be read'],
+    ['an authority that is not there', 'ca: gone.pem', 'ca: the certificate DIR/gone.pem cannot be read'],
+    ['a certificate that is not there', `cert: gone.pem, ${KEY}`, 'cert: the certificate DIR/gone.pem cannot be read'],
+    ['a key that is not there', `${CERT}, key: gone.pem`, 'key: the private key DIR/gone.pem cannot be read'],
+    ['a folder', `cert: tls, ${KEY}`, 'cert: the certificate DIR/tls cannot be read'],
     [
       'a key in the place of the certificate',
-      'cert: tls/client-key.pem, key: tls/client-key.pem',
-      'load.tls.cert: the certificate cannot be read',
+      `cert: tls/client-key.pem, ${KEY}`,
+      'cert: the certificate cannot be read',
     ],
     [
       'a certificate in the place of the key',
-      'cert: tls/client-cert.pem, key: tls/client-cert.pem',
-      'load.tls.key: the private key cannot be read',
+      `${CERT}, key: tls/client-cert.pem`,
+      'key: the private key cannot be read',
     ],
     [
       'the key of another certificate',
-      'cert: tls/client-cert.pem, key: tls/localhost-key.pem',
-      'load.tls.key: the private key does not belong to the certificate in load.tls.cert',
+      `${CERT}, key: tls/localhost-key.pem`,
+      'key: the private key does not belong to the certificate in load.tls.cert',
     ],
-    ['no passphrase', ENCRYPTED, 'load.tls.key: the private key is encrypted, and no passphrase is given'],
+    ['no passphrase', ENCRYPTED, 'key: the private key is encrypted, and no passphrase is given'],
   ])('%s is refused', async (_what, tls, message) => {
-    expect((await refusal({ tls })).message).toBe(message.replace('DIR', directory));
+    expect((await refusal({ tls })).message).toBe(`load.tls.${message.replace('DIR', directory)}`);
   });
 
   test('a wrong passphrase is refused, and neither it nor the key is shown', async () => {

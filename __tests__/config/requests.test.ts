@@ -48,30 +48,20 @@ describe('a reference in a request', () => {
   });
 
   test('is not looked for in what a record holds: that is data', () => {
-    const env = { SECRET: 'hunter22' };
-    const [request] = sent('{ method: POST, path: /a, body: "x=${x}", requests: a.csv }', {
-      env,
-      records: [{ x: '${SECRET}' }],
-    });
+    const given = { env: { SECRET: 'hunter22' }, records: [{ x: '${SECRET}' }] };
+    const [request] = sent('{ method: POST, path: /a, body: "x=${x}", requests: a.csv }', given);
     expect(request?.body).toBe('x=${SECRET}');
   });
 
   test('is written as JSON or as a field where the body is JSON or a form, and stands as it is elsewhere', () => {
-    const records = [{ name: 'a "b"\n' }];
+    const bodyOf = (keys: string, name: string) =>
+      sent(`{ method: POST, path: /a, ${keys}, requests: a.csv }`, { records: [{ name }] })[0]?.body;
     const form = 'content-type: application/x-www-form-urlencoded; charset=utf-8';
-    const [fields] = sent(
-      `{ method: POST, path: /a, headers: { ${form} }, body: "name=\${name}&x=1+2", requests: a.csv }`,
-      {
-        records: [{ name: 'a+b&c=d ä' }],
-      },
-    );
-    expect(fields?.body).toBe('name=a%2Bb%26c%3Dd%20%C3%A4&x=1+2');
-    const [json] = sent('{ method: POST, path: /a, body: { json: { name: "${name}" } }, requests: a.csv }', {
-      records,
-    });
-    expect(JSON.parse(String(json?.body))).toEqual({ name: 'a "b"\n' });
-    const [text] = sent('{ method: POST, path: /a, body: "${name}", requests: a.csv }', { records });
-    expect(text?.body).toBe('a "b"\n');
+    const fields = bodyOf(`headers: { ${form} }, body: "name=\${name}&x=1+2"`, 'a+b&c=d ä');
+    expect(fields).toBe('name=a%2Bb%26c%3Dd%20%C3%A4&x=1+2');
+    const json = bodyOf('body: { json: { name: "${name}" } }', 'a "b"\n');
+    expect(JSON.parse(String(json))).toEqual({ name: 'a "b"\n' });
+    expect(bodyOf('body: "${name}"', 'a "b"\n')).toBe('a "b"\n');
   });
 
   test('${unique} is a place in the request, unless a column has that name', () => {
@@ -103,55 +93,44 @@ describe('a reference in a request', () => {
   });
 
   test('a literal ${ stays one', () => {
-    const [request] = sent('{ path: "/${id}", headers: { x-a: "$${id}" }, requests: a.csv }', {
-      records: [{ id: '1' }],
-    });
+    const endpoint = '{ path: "/${id}", headers: { x-a: "$${id}" }, requests: a.csv }';
+    const [request] = sent(endpoint, { records: [{ id: '1' }] });
     expect(request?.headers).toEqual({ 'x-a': '${id}' });
   });
 });
 
 test('records are told apart by their paths, where those differ', () => {
-  const names = (endpoint: string, records: readonly Values[]) =>
-    requestNames(loaded(endpoint, { records, env: { KEY: 'k3y!' } }).endpoint);
-  expect(names('{ path: "/${id}?key=${KEY}", requests: a.csv }', [{ id: '1' }, { id: '2' }])).toEqual([
-    '/1?key=${KEY}',
-    '/2?key=${KEY}',
-  ]);
-  expect(names('{ method: POST, path: /a, body: "${id}", requests: a.csv }', [{ id: '1' }, { id: '2' }])).toBeNull();
+  const names = (endpoint: string) =>
+    requestNames(loaded(endpoint, { records: [{ id: '1' }, { id: '2' }], env: { KEY: 'k3y!' } }).endpoint);
+  expect(names('{ path: "/${id}?key=${KEY}", requests: a.csv }')).toEqual(['/1?key=${KEY}', '/2?key=${KEY}']);
+  expect(names('{ method: POST, path: /a, body: "${id}", requests: a.csv }')).toBeNull();
 });
 
-describe('${SIDE} in the variables of the app', () => {
-  const config = parseConfig(
-    'app: { command: a, env: { DB: "shop_${SIDE}_${STAGE}", PLAIN: "$${SIDE}" } }\nhead: { env: { LOG: "${SIDE}.log" } }\nendpoints: [/a]',
-    { file: 'latency-gate.yml' },
-  );
+describe('in the variables of the app', () => {
+  const inApp = (app: string, head: string) =>
+    parseConfig(`app: { command: a, env: { ${app} } }\nhead: { env: { ${head} } }\nendpoints: [/a]`, {
+      file: 'latency-gate.yml',
+    });
 
-  test('is the side’s name, whatever the environment says', () => {
+  test('${SIDE} is the side’s name, whatever the environment says', () => {
+    const config = inApp('DB: "shop_${SIDE}_${STAGE}", PLAIN: "$${SIDE}"', 'LOG: "${SIDE}.log"');
     const expanded = expandReferences(config, { STAGE: 'test', SIDE: 'dark' });
     expect(appOf(expanded.config, 'base').env).toEqual({ DB: 'shop_base_test', PLAIN: '${SIDE}' });
     expect(appOf(expanded.config, 'head').env).toEqual({ DB: 'shop_head_test', PLAIN: '${SIDE}', LOG: 'head.log' });
     expect(expanded.secrets).toEqual(['test']);
   });
-});
 
-describe('${PORT} in the variables of the app', () => {
-  const config = parseConfig(
-    'app: { command: a, env: { SERVER_PORT: "${PORT}", URL: "http://${SIDE}:${PORT}/${STAGE}", PLAIN: "$${PORT}", N: 1 } }\nhead: { env: { LOG: "${PORT}.log" } }\nendpoints: [/a]',
-    { file: 'latency-gate.yml' },
-  );
-
-  test('is the port that the app is given, whatever the environment says', () => {
-    const expanded = expandReferences(config, { STAGE: 'test', PORT: '80' });
+  test('${PORT} is the port that the app is given, whatever the environment says', () => {
+    const variables = 'SERVER_PORT: "${PORT}", URL: "http://${SIDE}:${PORT}/${STAGE}", PLAIN: "$${PORT}", N: 1';
+    const expanded = expandReferences(inApp(variables, 'LOG: "${PORT}.log"'), { STAGE: 'test', PORT: '80' });
     const { env } = appOf(expanded.config, 'head');
+    const known = { PLAIN: '${PORT}', N: '1' };
     expect(withPort(env, 4321)).toEqual({
-      SERVER_PORT: '4321',
-      URL: 'http://head:4321/test',
-      PLAIN: '${PORT}',
-      N: '1',
-      LOG: '4321.log',
+      ...known,
+      ...{ SERVER_PORT: '4321', URL: 'http://head:4321/test', LOG: '4321.log' },
     });
     // A step of `setup` has no port yet.
-    expect(withPort(env, null)).toEqual({ PLAIN: '${PORT}', N: '1' });
+    expect(withPort(env, null)).toEqual(known);
     expect(expanded.secrets).toEqual(['test']);
   });
 });
@@ -172,17 +151,14 @@ describe('the name that the app answers to', () => {
   });
 });
 
-describe('a pattern of `prepare.take`', () => {
+test('a pattern of `prepare.take` has one group at least, and is an expression', () => {
   const take = (pattern: string) =>
     parse('/a', `prepare: [{ path: /login, take: { csrf: { match: ${JSON.stringify(pattern)} } } }]`);
-
-  test('has one group at least, and is an expression', () => {
-    expect(take('value="([^"]+)"').prepare?.[0]?.take).toEqual({ csrf: { match: 'value="([^"]+)"' } });
-    expect(() => take('value=".*"')).toThrow(
-      'prepare[0].take.csrf.match: needs a group, (…), around what is to be taken',
-    );
-    expect(() => take('(a')).toThrow('Invalid regular expression');
-  });
+  expect(take('value="([^"]+)"').prepare?.[0]?.take).toEqual({ csrf: { match: 'value="([^"]+)"' } });
+  expect(() => take('value=".*"')).toThrow(
+    'prepare[0].take.csrf.match: needs a group, (…), around what is to be taken',
+  );
+  expect(() => take('(a')).toThrow('Invalid regular expression');
 });
 
 describe('keys about requests', () => {
