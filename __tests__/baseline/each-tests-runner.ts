@@ -1,6 +1,7 @@
 /** What a runner gives to the client for artifacts, for each test of a file or of a part of it. */
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { FakeGitHub } from '../e2e/fake/server.ts';
+import { setVariables } from '../github/job.ts';
 
 /** Returns what is printed, from the beginning of the test on: workflow commands, which a runner of these tests would obey. */
 export function eachTestsRunner(fake: Pick<FakeGitHub, 'url'>, runId = 900): readonly string[] {
@@ -8,17 +9,12 @@ export function eachTestsRunner(fake: Pick<FakeGitHub, 'url'>, runId = 900): rea
   let restore = () => {};
   beforeEach(() => {
     const claim = Buffer.from(JSON.stringify({ scp: `Actions.Results:${runId}:1` })).toString('base64url');
-    const environment = { ACTIONS_RESULTS_URL: fake.url, ACTIONS_RUNTIME_TOKEN: `e30.${claim}.` };
-    const before = Object.keys(environment).map((name) => [name, process.env[name]] as const);
-    Object.assign(process.env, environment);
+    const putBack = setVariables({ ACTIONS_RESULTS_URL: fake.url, ACTIONS_RUNTIME_TOKEN: `e30.${claim}.` });
     written.length = 0;
     const silenced = jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     restore = () => {
       silenced.mockRestore();
-      for (const [name, value] of before) {
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
+      putBack();
     };
   });
   afterEach(() => restore());

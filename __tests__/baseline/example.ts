@@ -1,4 +1,5 @@
 /** Results of a run, small and valid, for the tests of stores. */
+import type { BaselineQuery } from '../../src/baseline/store.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../../src/results/results.ts';
@@ -14,6 +15,17 @@ export interface ExampleOptions {
 }
 
 export const HASH = 'f'.repeat(64);
+
+export interface QueryOptions {
+  readonly limit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A search that finds the example. */
+export function queryFor({ limit = 20, signal = new AbortController().signal }: QueryOptions = {}): BaselineQuery {
+  const { machine } = exampleResults();
+  return { configHash: HASH, endpoints: ['GET /'], machine, fingerprint: HASH, limit, signal };
+}
 
 export function exampleResults(options: ExampleOptions = {}): Results {
   const { createdAt = '2026-11-20T08:00:00.000Z', configHash = HASH, runnerClass = 'local' } = options;

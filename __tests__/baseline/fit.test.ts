@@ -1,15 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { frozenCosts, whyNotComparable, withSameCosts } from '../../src/baseline/fit.ts';
-import { exampleResults, HASH } from './example.ts';
+import { exampleResults, HASH, queryFor } from './example.ts';
 
-const query = {
-  configHash: HASH,
-  endpoints: ['GET /'],
-  machine: exampleResults().machine,
-  fingerprint: HASH,
-  limit: 20,
-  signal: new AbortController().signal,
-};
 const reference = (cost: number | null, fingerprint = HASH) => ({ fingerprint, iterations: { 'GET /': cost } });
 
 describe('what does not fit is refused with the reason', () => {
@@ -23,7 +15,7 @@ describe('what does not fit is refused with the reason', () => {
     ['endpoints', { endpoints: ['GET /b'] }, 'without the endpoint GET /'],
     ['reference', { reference: reference(1000, 'e'.repeat(64)) }, 'beside another reference server'],
   ])('another %s', (_what, options, reason) => {
-    expect(whyNotComparable(exampleResults(options), query)).toBe(`measured ${reason}`);
+    expect(whyNotComparable(exampleResults(options), queryFor())).toBe(`measured ${reason}`);
   });
 
   test.each([
@@ -33,18 +25,14 @@ describe('what does not fit is refused with the reason', () => {
     ['no reference: a raw figure', { reference: null }],
     ['the same reference', { reference: reference(1000) }],
   ])('%s fits', (_what, options) => {
-    expect(whyNotComparable(exampleResults(options), query)).toBeNull();
+    expect(whyNotComparable(exampleResults(options), queryFor())).toBeNull();
   });
 });
 
 describe('costs of the reference', () => {
   test('the newest stored ones are taken over', () => {
-    const runs = [
-      exampleResults(),
-      exampleResults({ reference: reference(7) }),
-      exampleResults({ reference: reference(8) }),
-    ];
-    expect(frozenCosts(runs)).toEqual({ 'GET /': 7 });
+    const runs = [7, 8].map((cost) => exampleResults({ reference: reference(cost) }));
+    expect(frozenCosts([exampleResults(), ...runs])).toEqual({ 'GET /': 7 });
     expect(frozenCosts([exampleResults()])).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/errors.ts';
 import { readContext, runContextOf, runnerClassOf } from '../../src/github/context.ts';
 import { chooseBase, modeOf } from '../../src/github/mode.ts';
+import { mergeGroupPayload } from '../e2e/events.ts';
 
 const BASE = 'a'.repeat(40);
 const HEAD = 'b'.repeat(40);
@@ -20,17 +21,22 @@ const env = {
 const repository = { full_name: 'octo/demo', default_branch: 'main' };
 const own = { full_name: 'octo/demo' };
 
-function pullRequest(options: { headRepo?: { full_name: string } | null; baseSha?: string } = {}) {
-  const { headRepo = own, baseSha = BASE } = options;
+function pullRequest(change: { head?: object; base?: object; number?: unknown } = {}) {
+  const { head, base, number = 7 } = change;
   return {
     repository,
     pull_request: {
-      number: 7,
-      head: { sha: HEAD, ref: 'topic', repo: headRepo },
-      base: { sha: baseSha, ref: 'main', repo: own },
+      number,
+      head: { sha: HEAD, ref: 'topic', repo: own, ...head },
+      base: { sha: BASE, ref: 'main', repo: own, ...base },
     },
   };
 }
+
+const ofMergeGroup = () =>
+  readContext({ ...env, GITHUB_EVENT_NAME: 'merge_group' }, mergeGroupPayload({ headSha: HEAD, baseSha: BASE }));
+const ofPush = (ref = 'refs/heads/main') =>
+  readContext({ ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: ref }, { repository });
 
 describe('context', () => {
   test('of a pull request', () => {
@@ -73,8 +79,8 @@ describe('context', () => {
     ['a fork', { full_name: 'mallory/demo' }, {}],
     ['a deleted fork', null, {}],
     ['Dependabot', own, { GITHUB_ACTOR: 'dependabot[bot]' }],
-  ])('a pull request of %s is restricted', (_who, headRepo, more) => {
-    expect(readContext({ ...env, ...more }, pullRequest({ headRepo })).restricted).toBe(true);
+  ])('a pull request of %s is restricted', (_who, repo, more) => {
+    expect(readContext({ ...env, ...more }, pullRequest({ head: { repo } })).restricted).toBe(true);
   });
 
   test('of a push: what its newest commit says of itself, as far as it is known', () => {
@@ -86,27 +92,11 @@ describe('context', () => {
   });
 
   test('of a push, a tag and a merge group', () => {
-    const push = { ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/release/1.x' };
-    expect(readContext(push, { repository })).toMatchObject({
-      baseRef: 'release/1.x',
-      baseSha: null,
-      pullRequest: null,
-    });
-    expect(readContext({ ...push, GITHUB_REF: 'refs/tags/main' }, { repository }).baseRef).toBeNull();
-    const group = {
-      head_sha: HEAD,
-      head_ref: 'refs/heads/gh-readonly-queue/main/pr-7',
-      base_sha: BASE,
-      base_ref: 'refs/heads/main',
-    };
-    expect(readContext({ ...env, GITHUB_EVENT_NAME: 'merge_group' }, { repository, merge_group: group })).toMatchObject(
-      {
-        baseRef: 'main',
-        baseSha: BASE,
-        headSha: HEAD,
-        pullRequest: null,
-      },
-    );
+    const push = { baseRef: 'release/1.x', baseSha: null, pullRequest: null };
+    expect(ofPush('refs/heads/release/1.x')).toMatchObject(push);
+    expect(ofPush('refs/tags/main').baseRef).toBeNull();
+    const of = { baseRef: 'main', baseSha: BASE, headSha: HEAD, pullRequest: null };
+    expect(ofMergeGroup()).toMatchObject(of);
   });
 
   test('a workflow file is not taken from a branch’s name', () => {
@@ -116,11 +106,8 @@ describe('context', () => {
   });
 
   test.each([
-    [
-      'a sha that is none',
-      { ...pullRequest(), pull_request: { ...pullRequest().pull_request, head: { sha: '$(id)', ref: 'x' } } },
-    ],
-    ['a number that is none', { pull_request: { ...pullRequest().pull_request, number: '7' } }],
+    ['a sha that is none', pullRequest({ head: { sha: '$(id)' } })],
+    ['a number that is none', pullRequest({ number: '7' })],
     ['no object', 'payload'],
   ])('refuses a payload with %s', (_what, payload) => {
     expect(() => readContext(env, payload)).toThrow(ConfigError);
@@ -145,8 +132,8 @@ test('runner classes keep machines apart that differ', () => {
 });
 
 describe('mode', () => {
-  const mode = (event: string, ref = 'refs/heads/main') =>
-    modeOf(readContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: ref }, { repository }));
+  const mode = (event: string) =>
+    modeOf(readContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: 'refs/heads/main' }, { repository }));
 
   test.each([
     ['pull_request', 'compare'],
@@ -159,13 +146,12 @@ describe('mode', () => {
   });
 
   test('a pushed tag is measured, but no baseline', () => {
-    expect(mode('push', 'refs/tags/v1')).toBe('measure');
+    expect(modeOf(ofPush('refs/tags/v1'))).toBe('measure');
   });
 
   test('a push is compared with the latest release, and stored where base is anything else', () => {
-    const push = readContext({ ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/main' }, { repository });
-    expect(modeOf(push, 'latest-release')).toBe('measure');
-    expect(modeOf(push, 'v1.4.0')).toBe('record');
+    expect(modeOf(ofPush(), 'latest-release')).toBe('measure');
+    expect(modeOf(ofPush(), 'v1.4.0')).toBe('record');
   });
 
   test('pull_request_target is refused with the reason', () => {
@@ -174,7 +160,7 @@ describe('mode', () => {
 });
 
 describe('choice of base', () => {
-  const stale = readContext(env, pullRequest({ baseSha: OLD }));
+  const stale = readContext(env, pullRequest({ base: { sha: OLD } }));
 
   test('is the first parent of the test merge, not the payload’s base', () => {
     expect(chooseBase(stale, { commit: MERGE, parents: [BASE, HEAD] })).toMatchObject({ revision: BASE });
@@ -189,13 +175,10 @@ describe('choice of base', () => {
   });
 
   test('of a merge group is the group’s base', () => {
-    const group = { head_sha: HEAD, head_ref: 'refs/heads/q', base_sha: BASE, base_ref: 'refs/heads/main' };
-    const context = readContext({ ...env, GITHUB_EVENT_NAME: 'merge_group' }, { repository, merge_group: group });
-    expect(chooseBase(context, { commit: HEAD, parents: [OLD] })).toMatchObject({ revision: BASE });
+    expect(chooseBase(ofMergeGroup(), { commit: HEAD, parents: [OLD] })).toMatchObject({ revision: BASE });
   });
 
   test('there is none on a push', () => {
-    const context = readContext({ ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/main' }, { repository });
-    expect(chooseBase(context, { commit: HEAD, parents: [BASE] })).toBeNull();
+    expect(chooseBase(ofPush(), { commit: HEAD, parents: [BASE] })).toBeNull();
   });
 });

@@ -4,16 +4,14 @@ import { parse } from 'yaml';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../../src/config/inputs.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { readPublishInputs } from '../../src/github/publish-inputs.ts';
+import { withInputs } from './job.ts';
 import { OUTPUTS } from './outputs.ts';
 
 test('an input that was removed is refused, and what to write instead is said', () => {
-  process.env['INPUT_REQUEST'] = '{}';
-  try {
-    for (const read of [readInputs, readPublishInputs]) {
-      expect(read).toThrow('input request was removed, as `/latency` in comments was');
-    }
-  } finally {
-    delete process.env['INPUT_REQUEST'];
+  for (const read of [readInputs, readPublishInputs]) {
+    expect(() => withInputs<unknown>({ request: '{}' }, read)).toThrow(
+      'input request was removed, as `/latency` in comments was',
+    );
   }
 });
 
@@ -38,40 +36,27 @@ describe('action.yml', () => {
   });
 
   test('the inputs are read by their names', () => {
-    process.env['INPUT_READY-PATH'] = ' /healthz ';
-    try {
-      const inputs = readInputs();
-      expect(inputs.settings['ready-path']).toBe('/healthz');
-      expect(inputs.configFile).toBeNull();
-      const read = [...ACTION_INPUTS, ...REMOVED_INPUTS];
-      expect(Object.keys(inputs.settings)).toEqual(['base', ...read.map(({ name }) => name)]);
-    } finally {
-      delete process.env['INPUT_READY-PATH'];
-    }
+    const inputs = withInputs({ 'ready-path': ' /healthz ' }, readInputs);
+    expect(inputs.settings['ready-path']).toBe('/healthz');
+    expect(inputs.configFile).toBeNull();
+    const read = [...ACTION_INPUTS, ...REMOVED_INPUTS];
+    expect(Object.keys(inputs.settings)).toEqual(['base', ...read.map(({ name }) => name)]);
   });
 });
 
 describe('publish', () => {
-  function given(inputs: Readonly<Record<string, string>>) {
-    const names = Object.keys(inputs).map((name) => `INPUT_${name.toUpperCase()}`);
-    for (const [i, value] of Object.values(inputs).entries()) process.env[names[i] ?? ''] = value;
-    try {
-      return readInputs();
-    } finally {
-      for (const name of names) delete process.env[name];
-    }
-  }
-
-  test.each([
+  test.each<[Readonly<Record<string, string>>, boolean]>([
     [{}, false],
     [{ publish: 'now' }, false],
     [{ publish: 'later' }, true],
     [{ part: '1/2' }, true],
   ])('%j: a later job publishes: %s', (inputs, isLater) => {
-    expect(given(inputs).publishesLater).toBe(isLater);
+    expect(withInputs(inputs, readInputs).publishesLater).toBe(isLater);
   });
 
   test('what it is not is refused by name', () => {
-    expect(() => given({ publish: 'tomorrow' })).toThrow('input publish: must be now or later, found "tomorrow"');
+    expect(() => withInputs({ publish: 'tomorrow' }, readInputs)).toThrow(
+      'input publish: must be now or later, found "tomorrow"',
+    );
   });
 });

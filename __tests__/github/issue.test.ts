@@ -1,13 +1,12 @@
 /** The one issue about the default branch, over the real API client, with a fake GitHub behind it. */
 import { describe, expect, test } from '@jest/globals';
-import { connect } from '../../src/github/api.ts';
-import { readContext } from '../../src/github/context.ts';
 import { issueTargetOf, publishIssue } from '../../src/github/issue.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
-import { inject } from '../e2e/fake/faults.ts';
+import { inject, meanwhile } from '../e2e/fake/faults.ts';
 import { addIssue, addRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
+import { contextOf } from './job.ts';
 
 const fake = eachTestsFake();
 
@@ -15,10 +14,9 @@ const SHA = 'c'.repeat(40);
 
 function publish(id: number, verdict: string, more: { title?: string; markdown?: string; name?: string } = {}) {
   const run = { id, attempt: 1, headSha: SHA };
-  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const failing = verdict === 'regression';
   const request = { name: 'drift', title: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
-  return publishIssue(octokit, { owner: 'octo', repo: 'demo', run, settleMs: 0 }, request);
+  return publishIssue(fake.client(), { owner: 'octo', repo: 'demo', run, settleMs: 0 }, request);
 }
 
 const shown = () => fake.state.issues.map(({ title, state, reason }) => ({ title, state, reason }));
@@ -91,10 +89,9 @@ describe('the issue', () => {
   });
 
   test('that another run opened meanwhile stays, and this one’s is closed', async () => {
-    const happen = () => {
-      addIssue(fake.state, { labels: ['latency-gate'], body: `${markerOf('drift')}\n`, title: 'first' });
-    };
-    inject(fake.state, { kind: 'meanwhile', happen }, { route: /^POST .*\/issues$/ });
+    const first = { labels: ['latency-gate'], body: `${markerOf('drift')}\n`, title: 'first' };
+    const effect = meanwhile(() => void addIssue(fake.state, first));
+    inject(fake.state, effect, { route: /^POST .*\/issues$/ });
     await publish(2, 'regression');
     expect(shown()).toEqual([
       { title: 'run 2', state: 'open', reason: null },
@@ -121,43 +118,26 @@ describe('the issue', () => {
 describe('who may write it', () => {
   const payload = { repository: { full_name: 'octo/demo', default_branch: 'main' } };
   const of = (event: string, ref: string, given: object = payload) =>
-    issueTargetOf(
-      readContext(
-        {
-          GITHUB_REPOSITORY: 'octo/demo',
-          GITHUB_EVENT_NAME: event,
-          GITHUB_REF: ref,
-          GITHUB_SHA: SHA,
-          GITHUB_RUN_ID: '7',
-        },
-        given,
-      ),
-    );
+    issueTargetOf(contextOf(event, given, { GITHUB_REF: ref, GITHUB_SHA: SHA, GITHUB_RUN_ID: '7' }));
 
-  test.each([
-    ['push', 'refs/heads/main'],
-    ['schedule', 'refs/heads/main'],
-    ['workflow_dispatch', 'refs/heads/main'],
-  ])('%s on the default branch', (event, ref) => {
-    expect(of(event, ref)).toMatchObject({ owner: 'octo', repo: 'demo', run: { id: 7, headSha: SHA } });
+  test.each(['push', 'schedule', 'workflow_dispatch'])('%s on the default branch', (event) => {
+    const target = { owner: 'octo', repo: 'demo', run: { id: 7, headSha: SHA } };
+    expect(of(event, 'refs/heads/main')).toMatchObject(target);
   });
 
   test('a schedule whose event names no repository', () => {
     expect(of('schedule', 'refs/heads/main', {})).not.toBeNull();
   });
 
+  const pull = { number: 7, headSha: SHA, baseSha: 'b'.repeat(40) };
   test.each([
     ['push', 'refs/heads/topic', payload],
     ['push', 'refs/tags/v1.0.0', payload],
     ['push', 'refs/heads/main', {}],
     ['workflow_dispatch', 'refs/heads/topic', payload],
     ['workflow_run', 'refs/heads/main', payload],
-    ['pull_request', 'refs/heads/main', pullRequestPayload({ number: 7, headSha: SHA, baseSha: 'b'.repeat(40) })],
-    [
-      'pull_request',
-      'refs/pull/7/merge',
-      pullRequestPayload({ number: 7, headSha: SHA, baseSha: 'b'.repeat(40), headRepository: 'mallory/demo' }),
-    ],
+    ['pull_request', 'refs/heads/main', pullRequestPayload(pull)],
+    ['pull_request', 'refs/pull/7/merge', pullRequestPayload({ ...pull, headRepository: 'mallory/demo' })],
   ])('not %s on %s', (event, ref, given) => {
     expect(of(event, ref, given)).toBeNull();
   });

@@ -7,6 +7,7 @@ const fake = eachTestsFake();
 /** Longer than two calls take. */
 const SECOND_MS = 250;
 const of = { owner: 'octo', repo: 'demo' };
+const status = { sha: 'a'.repeat(40), state: 'success', description: 'x', context: 'x' } as const;
 
 test.each([
   ['a second after a write', 1, 'status'],
@@ -15,13 +16,7 @@ test.each([
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: SECOND_MS });
   const write = () =>
     kind === 'status'
-      ? octokit.rest.repos.createCommitStatus({
-          ...of,
-          sha: 'a'.repeat(40),
-          state: 'success',
-          description: 'x',
-          context: 'x',
-        })
+      ? octokit.rest.repos.createCommitStatus({ ...of, ...status })
       : octokit.rest.issues.createComment({ ...of, issue_number: 7, body: 'a report' });
   // The very first takes longer than any pause.
   await write();

@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { connect } from '../../src/github/api.ts';
+import { describe, expect, test } from '@jest/globals';
 import { type CommentPolicy, commentSink } from '../../src/github/comment.ts';
 import {
   limitAnnotations,
@@ -13,29 +10,11 @@ import {
 import { writeTo } from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
+import { useJobFiles } from './job.ts';
 
 const fake = eachTestsFake();
-let folder: string;
-let restoreEnv: () => void;
-beforeEach(() => {
-  folder = temporaryDirectory();
-  const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };
-  process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
-  process.env['GITHUB_OUTPUT'] = join(folder, 'output');
-  for (const file of ['summary', 'output']) writeFileSync(join(folder, file), '');
-  restoreEnv = () => {
-    setOrDelete('GITHUB_STEP_SUMMARY', before.summary);
-    setOrDelete('GITHUB_OUTPUT', before.output);
-  };
-});
-afterEach(() => restoreEnv());
-
-function setOrDelete(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
-}
+const { path, read } = useJobFiles('each');
 
 const report: Report = {
   verdict: 'regression',
@@ -60,17 +39,13 @@ async function publish(
   options: { comment?: CommentPolicy; more?: Partial<Report>; hasTarget?: boolean; hasToken?: boolean } = {},
 ) {
   const { comment = 'always', more = {}, hasTarget = true, hasToken = true } = options;
-  const octokit = hasToken ? connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }) : null;
+  const octokit = hasToken ? fake.client() : null;
   const places = hasTarget ? [commentSink(octokit, newTarget(), comment)] : [];
   const publication = { name: 'default', report: { ...report, ...more }, gates: [], outputs: { 'base-sha': 'abc' } };
   const written = await writeTo([...places, summarySink, outputsSink], publication);
-  return {
-    commentUrl: written[0]?.url ?? null,
-    warnings: written.flatMap(({ warning }) => warning ?? []),
-  };
+  return { commentUrl: written[0]?.url ?? null, warnings: written.flatMap(({ warning }) => warning ?? []) };
 }
 
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** Without the line that names the run. */
 const bodies = () => fake.state.comments.map(({ body }) => body.replace(/\n<!-- run:.*/, ''));
 
@@ -94,7 +69,7 @@ describe('the places of a report', () => {
   });
 
   test('without a place for the summary there is a warning', async () => {
-    process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'missing', 'summary');
+    process.env['GITHUB_STEP_SUMMARY'] = path('missing/summary');
     const { warnings } = await publish();
     expect(warnings.join()).toContain('summary could not be written');
     expect(bodies()).toHaveLength(1);

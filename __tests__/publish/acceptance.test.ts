@@ -1,17 +1,17 @@
 /** Failing gates and labels, over the runs of a pull request: what is accepted, by whom, and what fails again. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, replay } from '../../src/gate.ts';
-import { connect } from '../../src/github/api.ts';
 import { acceptancesOf, commentSink } from '../../src/github/comment.ts';
-import { readContext } from '../../src/github/context.ts';
 import { readMarks, stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderFailure } from '../../src/report/unjudged.ts';
-import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { type MakeOptions, makeConfig, makeResults } from '../decide/make-results.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { addComment, setLabel } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf } from '../github/job.ts';
+import { failing, headAt, noisy, resultsOf, same } from '../report/input.ts';
 
 const fake = eachTestsFake();
 let warnings: string[];
@@ -22,15 +22,12 @@ beforeEach(() => {
 
 const LABEL = 'latency-accepted';
 const GATE = `gate: { override-label: ${LABEL} }`;
-const at = (headMs: number, noise?: number) => ({ base: steady(2, 6, 0), head: steady(headMs, 6, noise) });
-const [same, slower, slowerStill] = [at(2), at(2.4), at(3)];
-const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
-const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+const [slower, slowerStill] = [headAt(2.4), headAt(3)];
 const [FIRST, SECOND, BASE] = ['a'.repeat(40), 'd'.repeat(40), 'b'.repeat(40)];
 const DESCRIPTION = 'Adds signed prices.\n\n## Latency\nSigning costs 0.4 ms, and we need it.\n';
 
 interface Run {
-  readonly figures?: Parameters<typeof makeResults>[1] | ReturnType<typeof at>;
+  readonly figures?: Parameters<typeof makeResults>[1] | typeof slower;
   readonly event?: 'pull_request' | 'merge_group' | 'push';
   readonly head?: string;
   readonly gate?: string;
@@ -42,7 +39,7 @@ interface Run {
 async function run({ figures = slower, event = 'pull_request', head = FIRST, gate = GATE, ...rest }: Run = {}) {
   const { options = {}, limitMs } = rest;
   runs += 1;
-  const named = 'head' in figures ? { 'GET /a': figures as ReturnType<typeof at> } : figures;
+  const named = 'head' in figures ? { 'GET /a': figures as typeof slower } : figures;
   const config = makeConfig(Object.keys(named), gate);
   const limited = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: limitMs ?? null } }));
   const results = makeResults({ ...config, endpoints: limited }, named, options);
@@ -52,42 +49,27 @@ async function run({ figures = slower, event = 'pull_request', head = FIRST, gat
     merge_group: mergeGroupPayload({ headSha: head, baseSha: BASE }),
     push: pushPayload(head),
   };
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_SHA: head,
-    GITHUB_RUN_ID: String(runs),
-    GITHUB_EVENT_NAME: event,
-  };
-  const context = readContext({ ...env, GITHUB_REF: 'refs/heads/main' }, events[event]);
-  const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
-  const pull = {
-    number: 7,
-    headRepository: 'octo/demo',
-    headRef: 'topic',
-    headSha: head,
-    baseRef: 'main',
-    baseSha: BASE,
-  };
-  fake.state.pulls = [{ ...pull, body: DESCRIPTION }];
-  const onWarning = (text: string) => warnings.push(text);
-  const judged = await acceptanceByLabel({ context, octokit, name: 'default', onWarning })(outcome);
+  const variables = { GITHUB_SHA: head, GITHUB_RUN_ID: String(runs), GITHUB_REF: 'refs/heads/main' };
+  const context = contextOf(event, events[event], variables);
+  const branches = { headRepository: 'octo/demo', headRef: 'topic', headSha: head, baseRef: 'main', baseSha: BASE };
+  fake.state.pulls = [{ number: 7, ...branches, body: DESCRIPTION }];
+  const judged = await acceptance(context, fake.client())(outcome);
   const calls = fake.state.calls.splice(0);
   fake.state.now = hour(runs);
   if (event === 'pull_request') comment(head, [{ kind: 'judged', name: 'default', input: judged }]);
   return { outcome, judged, calls, ...render(judged) };
 }
 
+const acceptance = (
+  context: Parameters<typeof acceptanceByLabel>[0]['context'],
+  octokit: Parameters<typeof acceptanceByLabel>[0]['octokit'],
+) => acceptanceByLabel({ context, octokit, name: 'default', onWarning: (text) => warnings.push(text) });
+
 /** What the sink writes, without GitHub's pause between two writes. */
 function comment(headSha: string, gates: readonly GateToReport[]): void {
   const before = readMarks(fake.state.comments[0]?.body ?? '')?.stamp?.acceptances ?? {};
-  const stamp = {
-    id: runs,
-    attempt: 1,
-    headSha,
-    failing: true,
-    writer: 'a',
-    acceptances: acceptancesOf(gates, before),
-  };
+  const acceptances = acceptancesOf(gates, before);
+  const stamp = { id: runs, attempt: 1, headSha, failing: true, writer: 'a', acceptances };
   const { markdown } = renderGates({ gates, failedJobs: [], preface: [] });
   fake.state.comments = [];
   addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('default', stamp, markdown) });
@@ -136,7 +118,7 @@ describe('a label that is set below the comment', () => {
     await run();
     accept();
     expect(await run()).toMatchObject(passes);
-    expect(await run({ head: SECOND, figures: at(2.42) })).toMatchObject(passes);
+    expect(await run({ head: SECOND, figures: headAt(2.42) })).toMatchObject(passes);
     expect(await run({ head: SECOND, figures: same })).toMatchObject({ exitCode: 0, overridden: false });
     expect(await run({ head: SECOND })).toMatchObject(passes);
     expect(await run({ head: 'e'.repeat(40), event: 'merge_group' })).toMatchObject(passes);
@@ -181,13 +163,10 @@ describe('a label that is set below the comment', () => {
     accept();
     expect(await run({ options: { sides: { head: failing } } })).toMatchObject({ exitCode: 4, overridden: false });
     expect(await run()).toMatchObject(passes);
-    const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
     const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, settleMs: 0 };
-    const sink = commentSink(octokit, { ...target, run: { id: ++runs, attempt: 1, headSha: FIRST } }, 'always');
-    await sink(
-      { name: 'default', report: renderFailure(new Error('no'), 'default', (text) => text), gates: [], outputs: {} },
-      [],
-    );
+    const sink = commentSink(fake.client(), { ...target, run: { id: ++runs, attempt: 1, headSha: FIRST } }, 'always');
+    const report = renderFailure(new Error('no'), 'default', (text) => text);
+    await sink({ name: 'default', report, gates: [], outputs: {} }, []);
     expect(fake.state.comments[0]?.body).not.toContain('GET /a');
     expect(await run()).toMatchObject(passes);
   });
@@ -252,15 +231,9 @@ describe('nothing is accepted', () => {
     await run();
     accept();
     if (status === null) {
-      const context = readContext(
-        { GITHUB_REPOSITORY: 'octo/demo', GITHUB_SHA: FIRST, GITHUB_RUN_ID: '9', GITHUB_EVENT_NAME: 'pull_request' },
-        pullRequestPayload({ number: 7, headSha: FIRST, baseSha: BASE }),
-      );
-      const outcome = replay(makeResults(makeConfig(['GET /a'], GATE), { 'GET /a': slower }));
-      const onWarning = (text: string) => warnings.push(text);
-      expect(await acceptanceByLabel({ context, octokit: null, name: 'default', onWarning })(outcome)).toMatchObject({
-        exitCode: 1,
-      });
+      const context = contextOf('pull_request', pullRequestPayload({ number: 7, headSha: FIRST, baseSha: BASE }));
+      const outcome = replay(resultsOf({ 'GET /a': slower }, { config: GATE }));
+      expect(await acceptance(context, null)(outcome)).toMatchObject({ exitCode: 1 });
     } else {
       await run();
       fake.state.failures.push(status);

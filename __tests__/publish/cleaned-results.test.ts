@@ -6,7 +6,8 @@ import { forkPreface } from '../../src/report/fork.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeConfig } from '../decide/make-results.ts';
+import { headAt, resultsOf } from '../report/input.ts';
 import { inspect } from '../report/rendered.ts';
 import { hostileResults, hostileTexts, outcome } from './hostile.ts';
 
@@ -26,22 +27,21 @@ const run: ResultsOrigin = {
     pullRequest: 7,
   },
 };
-const honest = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) } });
-const foreign = (results: Results) => cleanedResults({ artifact: 'x', results }, run);
+const honest = resultsOf({ 'GET /a': headAt(2.4) });
+const MANY = honest.config.endpoints.flatMap((one) =>
+  Array.from({ length: 201 }, (_, i) => ({ ...one, name: `${i}` })),
+);
 
-function used(results: Results): Results {
-  const fetched = foreign(results);
+function used(results: Results, isEarlier = false, of = run): Results {
+  const fetched = cleanedResults({ artifact: 'x', results, isEarlier }, of);
   if (!('results' in fetched)) throw new Error(JSON.stringify(fetched));
   return fetched.results;
 }
 
 describe('what is reported of a fork’s results', () => {
   test('GitHub’s word on the run replaces the run’s own', () => {
-    const forged = {
-      ...honest,
-      run: { ...honest.run, pullRequest: 1, runId: 1, runUrl: 'https://e.vil', repository: 'x/y' },
-    };
-    expect(used(forged).run).toEqual(run.context);
+    const forged = { ...honest.run, pullRequest: 1, runId: 1, runUrl: 'https://e.vil', repository: 'x/y' };
+    expect(used({ ...honest, run: forged }).run).toEqual(run.context);
   });
 
   test('the figures stay, and so the verdict', () => {
@@ -64,9 +64,7 @@ describe('what is reported of a fork’s results', () => {
     const release = { commits: 1, newest: [{ commit: 'f'.repeat(40), title: 'approved by the maintainers' }] };
     expect(used({ ...honest, release })).not.toHaveProperty('release');
     const ofBranch = { ...run, context: { ...run.context, event: 'push', pullRequest: null }, headSha: null };
-    expect(cleanedResults({ artifact: 'x', results: { ...honest, release } }, ofBranch)).toMatchObject({
-      results: { release },
-    });
+    expect(used({ ...honest, release }, false, ofBranch)).toMatchObject({ release });
   });
 
   test.each<[string, Partial<Results>, RegExp]>([
@@ -85,30 +83,23 @@ describe('what is reported of a fork’s results', () => {
     ],
     ['a part by repetition', { part: { index: 1, count: 2, by: 'repeat' } }, /only version 0.1 judges/],
     ['parts put together elsewhere', { merged: { by: 'repeat', parts: [] } }, /put together/],
+    ['more endpoints than a configuration can have', { config: { ...honest.config, endpoints: MANY } }, /endpoints/],
   ])('%s is refused', (_what, change, reason) => {
-    expect(foreign({ ...honest, ...change })).toEqual({ artifact: 'x', reason: expect.stringMatching(reason) });
-  });
-
-  test('more endpoints than a configuration can have are refused', () => {
-    const [one] = honest.config.endpoints;
-    if (one === undefined) throw new Error('no endpoint');
-    const endpoints = Array.from({ length: 201 }, (_, i) => ({ ...one, name: `${i}` }));
-    expect(foreign({ ...honest, config: { ...honest.config, endpoints } })).toMatchObject({ reason: /endpoints/ });
+    const refused = cleanedResults({ artifact: 'x', results: { ...honest, ...change } }, run);
+    expect(refused).toEqual({ artifact: 'x', reason: expect.stringMatching(reason) });
   });
 
   test('of an earlier attempt say so, whatever attempt they name', () => {
     const context = { ...run.context, runAttempt: 2, runUrl: RUN_URL.replace(/1$/, '2') };
     const claimed = { ...honest, run: { ...honest.run, runAttempt: 2 } };
-    const fetched = cleanedResults({ artifact: 'x', results: claimed, isEarlier: true }, { ...run, context });
-    if (!('results' in fetched)) throw new Error(JSON.stringify(fetched));
-    expect(fetched.results.run).toMatchObject({ runAttempt: 1, runUrl: RUN_URL });
-    expect(fetched.results.notes[0]).toContain('Measured in attempt 1 of the workflow run');
+    const earlier = used(claimed, true, { ...run, context });
+    expect(earlier.run).toMatchObject({ runAttempt: 1, runUrl: RUN_URL });
+    expect(earlier.notes[0]).toContain('Measured in attempt 1 of the workflow run');
   });
 
   test('of a run without a pull request keep the name of head, and may be about any commit', () => {
     const context = { ...run.context, pullRequest: null };
-    const fetched = cleanedResults({ artifact: 'x', results: honest }, { context, headSha: null });
-    expect(fetched).toMatchObject({ results: { sides: honest.sides } });
+    expect(used(honest, false, { context, headSha: null })).toMatchObject({ sides: honest.sides });
   });
 
   test('what was refused before stays refused', () => {
@@ -127,9 +118,8 @@ test('whatever a fork writes becomes no element, link, mention or reference of t
   fc.assert(
     fc.property(hostileTexts, outcome, fc.boolean(), (texts, kind, isAlone) => {
       const results = used(parseResults(printResults(hostileResults(texts, kind))));
-      const { comparison, found } = replay(results);
       const beside = { ...results, configurations: { base: makeConfig(['GET /x']), head: results.config } };
-      const input = { results: beside, comparison, found, isBaseline: false };
+      const input = { ...replay(results), results: beside };
       const judged = { kind: 'judged', name: results.config.name, input } as const;
       const unread = { kind: 'incomplete', name: texts.label, reason: texts.reason } as const;
       const markdown = isAlone

@@ -5,11 +5,12 @@ import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { replay } from '../../src/gate.ts';
 import { asBaseJudges } from '../../src/publish/base-rules.ts';
-import { type Found, lacksOf, type Required, statusOf } from '../../src/publish/evidence.ts';
+import { type Asked, type Found, lacksOf, type Required, statusOf } from '../../src/publish/evidence.ts';
 import { skipNote } from '../../src/publish/fetch-results.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeResults, steady } from '../decide/make-results.ts';
+import { failing } from '../report/input.ts';
 
 const HEAD = 'a'.repeat(40);
 const BASE = 'b'.repeat(40);
@@ -58,27 +59,37 @@ const COMPLETE: Case = {
 };
 
 type Change = (one: Case) => Case;
-const ofFound =
-  (change: (found: Found) => Found): Change =>
-  (one) => ({ ...one, found: change(one.found) });
-const ofRequired =
-  (change: (required: Required) => Required): Change =>
-  (one) => ({
-    ...one,
-    required: change(one.required),
-  });
+const ofRequired = (change: (required: Required) => Partial<Required>): Change => {
+  return ({ required, found }) => ({ required: { ...required, ...change(required) }, found });
+};
+const ofGates = (change: (gates: Found['gates']) => Found['gates']): Change => {
+  return ({ required, found }) => ({ required, found: { ...found, gates: change(found.gates) } });
+};
+const ofBase = (asked: Asked<string | null>): Change => {
+  return ({ required, found }) => ({ required, found: { ...found, bases: new Map([...found.bases, ['web', asked]]) } });
+};
+const inPlace = (other: GateToReport) => ofGates((gates) => gates.map((gate) => (gate.name === 'web' ? other : gate)));
+const skipped = (pattern: string): GateToReport => {
+  const base = { label: 'main', revision: BASE };
+  return { kind: 'skipped', name: 'web', input: skipNote({ name: 'web', patterns: [pattern], files: ['y'], base }) };
+};
 const inGate = (change: (results: Results) => Results) => {
   const changed = judged('web', change);
-  return ofFound((found) => ({
-    ...found,
-    gates: found.gates.map((gate) => (gate.name === 'web' && gate.kind === 'judged' ? changed : gate)),
-  }));
+  return ofGates((gates) => gates.map((gate) => (gate.name === 'web' && gate.kind === 'judged' ? changed : gate)));
 };
-const fileOf = (problem: string, isUnknown: boolean) =>
-  ofRequired((required) => ({
-    ...required,
-    files: required.files.map((file) => (file.path === 'web.yml' ? { path: 'web.yml', problem, isUnknown } : file)),
+const withFile = (other: { problem: string; isUnknown: boolean } | { config: Config }) =>
+  ofRequired(({ files }) => ({
+    files: files.map((file) => (file.path === 'web.yml' ? { path: 'web.yml', ...other } : file)),
   }));
+const withChangedFiles = (changedFiles: Required['changedFiles']) => ofRequired(() => ({ changedFiles }));
+const withHead = (commit: string | null) =>
+  inGate(({ sides, ...results }) => ({ ...results, sides: { ...sides, head: { ...sides.head, commit } } }));
+const oneEndpoint = ({ blocks }: Results) =>
+  blocks.map((block) => ({ ...block, endpoints: block.endpoints.slice(0, 1) }));
+/** Of results that were put together of parts, or seconded by one. */
+const partOf = ({ machine, seed, createdAt }: Results) => {
+  return { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds: 60 };
+};
 const withBlocks = (count: number, more: Partial<Results> = {}) =>
   inGate((results) => ({ ...results, ...more, blocks: results.blocks.slice(0, count) }));
 const withSettings = (more: string) => {
@@ -90,61 +101,34 @@ const withLoad = (load: Partial<Config['load']>) =>
 
 /** Each takes one thing away, and none of them gives it back. */
 const LACKS: Readonly<Record<string, Change>> = {
-  'no file is known': ofRequired((required) => ({ ...required, files: [] })),
-  'a file is missing': fileOf('is not there', false),
-  'a file could not be asked': fileOf('could not be read (HTTP 502)', true),
-  'a file is not whole': fileOf('is not whole', false),
-  'two files name one gate': ofRequired((required) => ({
-    ...required,
-    files: [...required.files, { path: 'again.yml', config: configOf('web') }],
+  'no file is known': ofRequired(() => ({ files: [] })),
+  'a file is missing': withFile({ problem: 'is not there', isUnknown: false }),
+  'a file could not be asked': withFile({ problem: 'could not be read (HTTP 502)', isUnknown: true }),
+  'a file is not whole': withFile({ problem: 'is not whole', isUnknown: false }),
+  'two files name one gate': ofRequired(({ files }) => ({
+    files: [...files, { path: 'again.yml', config: configOf('web') }],
   })),
-  'no results at all': ofFound((found) => ({ ...found, gates: [] })),
-  'a gate left none': ofFound((found) => ({ ...found, gates: found.gates.filter(({ name }) => name !== 'web') })),
-  'a gate left them twice': ofFound((found) => ({ ...found, gates: [...found.gates, judged('web')] })),
-  'a gate that base does not know': ofFound((found) => ({
-    ...found,
-    gates: [...found.gates, { kind: 'incomplete', name: 'mine', reason: 'unreadable' }],
-  })),
-  'a gate is incomplete': ofFound((found) => ({
-    ...found,
-    gates: found.gates.map((gate) => (gate.name === 'web' ? { kind: 'incomplete', name: 'web', reason: 'x' } : gate)),
-  })),
-  'a gate was skipped, and nothing shows that it may be': ofFound((found) => ({
-    ...found,
-    gates: found.gates.map((gate) =>
-      gate.name === 'web'
-        ? {
-            kind: 'skipped',
-            name: 'web',
-            input: skipNote({ name: 'web', patterns: ['x'], files: ['y'], base: { label: 'main', revision: BASE } }),
-          }
-        : gate,
-    ),
-  })),
-  'base is unknown': ofFound((found) => ({ ...found, bases: new Map([['api', { answer: null }]]) })),
-  'base could not be asked': ofFound((found) => ({
-    ...found,
-    bases: new Map([...found.bases, ['web', { problem: 'HTTP 502' }]]),
-  })),
-  'base is another commit': ofFound((found) => ({
-    ...found,
-    bases: new Map([...found.bases, ['web', { answer: 'not on main' }]]),
-  })),
-  'head is another commit': inGate(({ sides, ...results }) => ({
-    ...results,
-    sides: { ...sides, head: { ...sides.head, commit: 'c'.repeat(40) } },
-  })),
-  'head is not named': inGate(({ sides, ...results }) => ({
-    ...results,
-    sides: { ...sides, head: { ...sides.head, commit: null } },
-  })),
+  'no results at all': ofGates(() => []),
+  'a gate left none': ofGates((gates) => gates.filter(({ name }) => name !== 'web')),
+  'a gate left them twice': ofGates((gates) => [...gates, judged('web')]),
+  'a gate that base does not know': ofGates((gates) => [
+    ...gates,
+    { kind: 'incomplete', name: 'mine', reason: 'unreadable' },
+  ]),
+  'a gate is incomplete': inPlace({ kind: 'incomplete', name: 'web', reason: 'x' }),
+  'a gate was skipped, and nothing shows that it may be': inPlace(skipped('x')),
+  'base is unknown': ({ required, found }) => ({
+    required,
+    found: { ...found, bases: new Map([['api', { answer: null }]]) },
+  }),
+  'base could not be asked': ofBase({ problem: 'HTTP 502' }),
+  'base is another commit': ofBase({ answer: 'not on main' }),
+  'head is another commit': withHead('c'.repeat(40)),
+  'head is not named': withHead(null),
   'head alone': inGate((results) => ({ ...results, kind: 'single' })),
-  'files that are sent changed': ofRequired((required) => ({ ...required, changedFiles: { answer: ['order.bin'] } })),
-  'which files changed could not be asked': ofRequired((required) => ({
-    ...required,
-    changedFiles: { problem: 'HTTP 403' },
-  })),
-  'more files changed than are listed': ofRequired((required) => ({ ...required, changedFiles: { answer: null } })),
+  'files that are sent changed': withChangedFiles({ answer: ['order.bin'] }),
+  'which files changed could not be asked': withChangedFiles({ problem: 'HTTP 403' }),
+  'more files changed than are listed': withChangedFiles({ answer: null }),
   'another load': withLoad({ connections: 9 }),
   'fewer blocks are asked for': withLoad({ blocks: { min: 3, max: 3 } }),
   'a time budget': withLoad({ timeBudgetMs: 60_000 }),
@@ -152,12 +136,9 @@ const LACKS: Readonly<Record<string, Change>> = {
   'an endpoint is not measured': inGate((results) => ({
     ...results,
     config: { ...results.config, endpoints: results.config.endpoints.slice(0, 1) },
-    blocks: results.blocks.map((block) => ({ ...block, endpoints: block.endpoints.slice(0, 1) })),
+    blocks: oneEndpoint(results),
   })),
-  'an endpoint is in no block': inGate((results) => ({
-    ...results,
-    blocks: results.blocks.map((block) => ({ ...block, endpoints: block.endpoints.slice(0, 1) })),
-  })),
+  'an endpoint is in no block': inGate((results) => ({ ...results, blocks: oneEndpoint(results) })),
   ...Object.fromEntries([0, 1, 2, 3, 4].map((count) => [`${count} of 5 blocks`, withBlocks(count)])),
   '3 blocks, and time is said to have run out': withBlocks(3, { outOfTime: true, elapsedSeconds: 1e5 }),
   'not to its end': withBlocks(6, { isUnfinished: true, outOfTime: true }),
@@ -169,26 +150,16 @@ const LACKS: Readonly<Record<string, Change>> = {
   }),
   'a part of something': inGate((results) => ({ ...results, part: { index: 1, count: 2, by: 'endpoint' } })),
   'parts by repetition': inGate((results) => {
-    const { machine, seed, createdAt } = results;
-    const part = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds: 60 };
-    const merged = { by: 'repeat' as const, parts: [part] };
+    const merged = { by: 'repeat' as const, parts: [partOf(results)] };
     return { ...results, merged, blocks: results.blocks.map((block) => ({ ...block, part: 1 })) };
   }),
   'a second opinion that nobody asked for': inGate((results) => {
-    const { machine, seed, createdAt, blocks } = results;
-    const own = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds: 60 };
-    return { ...results, secondOpinion: { ...own, endpoints: ['GET /work'], blocks } };
+    const secondOpinion = { ...partOf(results), endpoints: ['GET /work'], blocks: results.blocks };
+    return { ...results, secondOpinion };
   }),
-  'wrong answers': inGate(({ sides, ...results }) => {
-    const wrong = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
-    return {
-      ...makeResults(
-        results.config,
-        { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } },
-        { sides: { head: wrong } },
-      ),
-      sides,
-    };
+  'wrong answers': inGate(({ sides, config }) => {
+    const figures = { base: steady(2, 6), head: steady(2, 6) };
+    return { ...makeResults(config, { 'GET /work': figures }, { sides: { head: failing } }), sides };
   }),
   'it is slower': inGate(({ config, sides }) => ({ ...resultsOf(config, 6, 6), sides })),
 };
@@ -207,61 +178,34 @@ describe('a green status', () => {
     expect(statusOf(lacking.required, lacking.found, 'headline').description).not.toBe('');
   });
 
+  const stateWithout = (names: readonly string[]) =>
+    stateOf(names.reduce((one, name) => (LACKS[name] as Change)(one), COMPLETE));
+
   test('is never earned by several of them together', () => {
     const some = fc.shuffledSubarray(Object.keys(LACKS), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(some, (names) => {
-        const lacking = names.reduce((one, name) => (LACKS[name] as Change)(one), COMPLETE);
-        expect(stateOf(lacking)).not.toBe('success');
-      }),
+      fc.property(some, (names) => expect(stateWithout(names)).not.toBe('success')),
       { numRuns: 300 },
     );
   });
 
   test('is not known, rather than failed, where all that lacks could not be asked', () => {
-    const apply = (...names: readonly string[]) =>
-      stateOf(names.reduce((one, name) => (LACKS[name] as Change)(one), COMPLETE));
-    expect(apply('base could not be asked', 'which files changed could not be asked')).toBe('error');
-    expect(apply('base could not be asked', 'head is not named')).toBe('failure');
+    expect(stateWithout(['base could not be asked', 'which files changed could not be asked'])).toBe('error');
+    expect(stateWithout(['base could not be asked', 'head is not named'])).toBe('failure');
   });
 });
 
 describe('what may lack', () => {
+  const webSkipped: Change = (one) =>
+    inPlace(skipped('src/**'))(withFile({ config: configOf('web', 'paths: [src/**]') })(one));
   const earned: Readonly<Record<string, Change>> = {
     'laxer rules of its own, which base’s replace': inGate(({ config, ...results }) => ({
       ...results,
       config: { ...config, gate: { ...config.gate, failOn: 'never', minDifferenceMs: 50 } },
     })),
-    'changed files that say nothing of the measurement': ofRequired((required) => ({
-      ...required,
-      changedFiles: { answer: ['README.md', 'src/order.bin'] },
-    })),
+    'changed files that say nothing of the measurement': withChangedFiles({ answer: ['README.md', 'src/order.bin'] }),
     'blocks that were not needed, since it is decided': withBlocks(5),
-    'a gate whose files did not change': (one) => ({
-      required: {
-        ...one.required,
-        files: one.required.files.map((file) =>
-          file.path === 'web.yml' ? { path: 'web.yml', config: configOf('web', 'paths: [src/**]') } : file,
-        ),
-      },
-      found: {
-        ...one.found,
-        gates: one.found.gates.map((gate) =>
-          gate.name === 'web'
-            ? {
-                kind: 'skipped',
-                name: 'web',
-                input: skipNote({
-                  name: 'web',
-                  patterns: ['src/**'],
-                  files: ['x'],
-                  base: { label: 'm', revision: BASE },
-                }),
-              }
-            : gate,
-        ),
-      },
-    }),
+    'a gate whose files did not change': webSkipped,
   };
 
   test.each(Object.entries(earned))('%s', (_what, change) => {
@@ -271,9 +215,7 @@ describe('what may lack', () => {
   test.each(['web.yml', 'order.bin', '.github/workflows/gate.yml', 'src/a.js'])(
     'not a gate that was skipped although %s changed',
     (file) => {
-      const skipped = (earned['a gate whose files did not change'] as Change)(COMPLETE);
-      const required = { ...skipped.required, changedFiles: { answer: ['README.md', file] } };
-      expect(stateOf({ ...skipped, required })).not.toBe('success');
+      expect(stateOf(withChangedFiles({ answer: ['README.md', file] })(webSkipped(COMPLETE)))).not.toBe('success');
     },
   );
 });

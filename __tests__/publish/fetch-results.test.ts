@@ -1,9 +1,7 @@
 /** Artifacts of a run over the real API client, with a fake GitHub behind it; some were made to do harm. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError, MeasurementError } from '../../src/errors.ts';
-import { connect } from '../../src/github/api.ts';
 import { artifactRemote, artifactsOfRun } from '../../src/github/artifacts.ts';
-import { readContext } from '../../src/github/context.ts';
 import {
   type Fetched,
   type FetchOptions,
@@ -27,6 +25,7 @@ import {
 } from '../e2e/fake/archives.ts';
 import { addArtifact, addRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf } from '../github/job.ts';
 
 const NAME = 'latency-gate-results-default';
 const RUN = 11;
@@ -37,20 +36,15 @@ beforeEach(() => {
 
 function fetch(options: Partial<FetchOptions> = {}) {
   const { signal = new AbortController().signal } = options;
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_EVENT_NAME: 'workflow_run',
-    GITHUB_SHA: 'a'.repeat(40),
-    GITHUB_RUN_ID: '900',
-  };
-  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  const { download } = artifactRemote(octokit, readContext(env, {}));
+  const octokit = fake.client();
+  const { download } = artifactRemote(octokit, contextOf('workflow_run'));
   const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: RUN }, signal);
   return fetchResults({ list, download }, { ...options, signal });
 }
 
 const text = (seconds = 1) => printResults({ ...exampleResults(), elapsedSeconds: seconds });
 const put = (archive: Uint8Array, name = NAME, runId = RUN) => addArtifact(fake.state, { runId, name, archive });
+const downloads = () => fake.state.calls.filter((call) => call.includes('/zip'));
 const seconds = (one: Fetched | undefined) => (one && 'results' in one ? one.results.elapsedSeconds : one);
 const reason = (one: Fetched | undefined) => (one && 'reason' in one ? one.reason : null);
 
@@ -63,7 +57,7 @@ describe('results of a run', () => {
     put(honestArchive(text(4)), 'coverage');
     put(honestArchive(text(5)), 'latency-gate-results-c', 12);
     expect((await fetch()).map(seconds)).toEqual([1, 2]);
-    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(2);
+    expect(downloads()).toHaveLength(2);
   });
 
   test('of one name the newest count', async () => {
@@ -73,12 +67,8 @@ describe('results of a run', () => {
   });
 
   test('a note in their place says that nothing was measured', async () => {
-    const skipped = {
-      name: 'api',
-      patterns: ['src/**'],
-      files: ['README.md'],
-      base: { label: 'main', revision: 'abc' },
-    };
+    const base = { label: 'main', revision: 'abc' };
+    const skipped = { name: 'api', patterns: ['src/**'], files: ['README.md'], base };
     put(honestArchive(JSON.stringify(skipNote(skipped))));
     expect(await fetch()).toEqual([{ artifact: NAME, skipped: expect.objectContaining(skipped) }]);
   });
@@ -119,7 +109,7 @@ describe('what was made to do harm', () => {
     addArtifact(fake.state, { runId: RUN, name: `${NAME}-1`, archive: honestArchive(text()), bytes: 30_000_000 });
     addArtifact(fake.state, { runId: RUN, name: `${NAME}-2`, archive: honestArchive(text()), expired: true });
     expect((await fetch()).map(reason)).toEqual(['larger than results may be', 'expired']);
-    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toEqual([]);
+    expect(downloads()).toEqual([]);
   });
 
   test('no more artifacts are fetched than a run of ours leaves', async () => {
@@ -127,7 +117,7 @@ describe('what was made to do harm', () => {
     const fetched = await fetch({ limits: { artifacts: 3, bytes: 1e9 } });
     expect(fetched.map(seconds).slice(0, 3)).toEqual([0, 1, 2]);
     expect(fetched.slice(3).map(reason)).toEqual(Array(2).fill('more than 3 jobs left results'));
-    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(3);
+    expect(downloads()).toHaveLength(3);
   });
 
   test('and no more of them is kept than fits', async () => {
@@ -142,7 +132,7 @@ describe('what was made to do harm', () => {
     addArtifact(fake.state, { runId: RUN, name: `${NAME}-2`, archive: honestArchive(text(2)), bytes: text().length });
     const fetched = await fetch({ limits: { artifacts: 9, bytes: 1.5 * text().length } });
     expect(reason(fetched[1])).toContain('together are too large');
-    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toHaveLength(1);
+    expect(downloads()).toHaveLength(1);
   });
 });
 
@@ -155,7 +145,7 @@ describe('results of an earlier attempt', () => {
     stored('2026-11-21T08:50:00Z');
     const [only] = await fetch({ attempt: { startedAt, isSuccessful: false } });
     expect(reason(only)).toContain('an earlier attempt of the run left them');
-    expect(fake.state.calls.filter((call) => call.includes('/zip'))).toEqual([]);
+    expect(downloads()).toEqual([]);
   });
 
   test('count where every job succeeded, and are known as such; those of this attempt always count', async () => {
@@ -174,9 +164,9 @@ describe('without results', () => {
 
   test('a refusal names the permission', async () => {
     fake.state.token.actionsReadable = false;
-    const refused = await fetch().catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(MeasurementError);
-    expect(refused).toMatchObject({ hint: expect.stringContaining('actions: read') });
+    const refused = fetch();
+    await expect(refused).rejects.toBeInstanceOf(MeasurementError);
+    await expect(refused).rejects.toMatchObject({ hint: expect.stringContaining('actions: read') });
   });
 
   test('an interruption ends it', async () => {
@@ -189,8 +179,7 @@ describe('without results', () => {
 
 test('names of artifacts distinguish gates and parts', () => {
   expect(resultsArtifactName('api v2', null)).toBe('latency-gate-results-api v2');
-  expect(resultsArtifactName('api', { index: 2, count: 8, by: 'endpoint' })).toBe(
-    'latency-gate-results-api-part-2-of-8',
-  );
+  const part = { index: 2, count: 8, by: 'endpoint' } as const;
+  expect(resultsArtifactName('api', part)).toBe('latency-gate-results-api-part-2-of-8');
   expect(resultsArtifactName('a/b', null)).not.toBe(resultsArtifactName('a:b', null));
 });

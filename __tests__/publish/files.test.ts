@@ -26,14 +26,10 @@ const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no
 
 async function keep(gates: readonly GateToReport[], caution: Text | null = null) {
   const warnings: string[] = [];
+  const what = { name: 'all', report: renderNote('the report'), gates, ...(caution && { caution }) };
   const paths = await keepFiles({
-    ...{
-      name: 'all',
-      env: { RUNNER_TEMP: folder },
-      report: renderNote('the report'),
-      gates,
-      ...(caution && { caution }),
-    },
+    ...what,
+    env: { RUNNER_TEMP: folder },
     onWarning: (text) => warnings.push(text),
   });
   const [path = '', json = '', report = ''] = ['html-path', 'json-path', 'report-path'].map((name) => paths[name]);

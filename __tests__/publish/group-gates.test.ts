@@ -19,20 +19,24 @@ const part = (index: number, count: number) => ({ index, count, by: 'endpoint' a
 const note = (name: string) =>
   skipNote({ name, patterns: ['src/**'], files: ['README.md'], base: { label: 'main', revision: 'abc' } });
 
+function measuredOf(gate: ReturnType<typeof gatesOf>[number] | undefined): Results {
+  if (gate?.kind !== 'measured') throw new Error('not measured');
+  return gate.results;
+}
+
 test('one gate a name, in the order of their names', () => {
   const gates = gatesOf([job('web'), job('api')], []);
   expect(gates.map(({ name }) => name)).toEqual(['api', 'web']);
-  expect(gates.map((gate) => gate.kind === 'measured' && gate.results.config.name)).toEqual(['api', 'web']);
+  expect(gates.map((gate) => measuredOf(gate).config.name)).toEqual(['api', 'web']);
 });
 
 test('parts of a gate become one measurement, in whatever order they come', () => {
   const gates = gatesOf([job('api', part(3, 3)), job('web'), job('api', part(1, 3)), job('api', part(2, 3))], []);
   expect(gates).toHaveLength(2);
-  const [api] = gates;
-  if (api?.kind !== 'measured') throw new Error('no results');
-  expect(api.results.part).toBeNull();
-  expect(api.results.merged?.parts).toHaveLength(3);
-  expect(api.results.blocks).toHaveLength(15);
+  const api = measuredOf(gates[0]);
+  expect(api.part).toBeNull();
+  expect(api.merged?.parts).toHaveLength(3);
+  expect(api.blocks).toHaveLength(15);
 });
 
 test.each<[string, readonly Fetched[], RegExp]>([
@@ -80,7 +84,7 @@ describe('a second opinion', () => {
   test('is one on the gate of its name', () => {
     const [api, web] = gatesOf([opinion('api'), job('web'), job('api')], []);
     expect(api).toMatchObject({ name: 'api', results: { part: null, secondOpinion: { endpoints: ['GET /a'] } } });
-    expect(web?.kind === 'measured' && web.results.secondOpinion).toBeUndefined();
+    expect(measuredOf(web).secondOpinion).toBeUndefined();
   });
 
   test('that does not fit leaves the first verdict, and the report says why', () => {
@@ -88,10 +92,8 @@ describe('a second opinion', () => {
     if (!('results' in other)) throw new Error('no results');
     const changed = { ...other, results: { ...other.results, configHash: 'f'.repeat(64) } };
     const [api] = gatesOf([job('api'), changed], []);
-    expect(api?.kind === 'measured' && api.results.secondOpinion).toBeUndefined();
-    expect(api?.kind === 'measured' && api.results.notes[0]).toMatch(
-      /^The second opinion does not count: .*different configurations/,
-    );
+    expect(measuredOf(api).secondOpinion).toBeUndefined();
+    expect(measuredOf(api).notes[0]).toMatch(/^The second opinion does not count: .*different configurations/);
   });
 
   test('without the results that it is about is no verdict', () => {

@@ -1,20 +1,21 @@
 /** The history branch over the real API client, with a fake GitHub behind it that refuses as GitHub does. */
 import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../src/gate.ts';
-import { connect } from '../../src/github/api.ts';
-import { readContext } from '../../src/github/context.ts';
 import { type HistoryBranch, rememberedRuns, rememberRuns } from '../../src/publish/history-branch.ts';
 import { readHistory } from '../../src/publish/history-files.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
-import { inject } from '../e2e/fake/faults.ts';
+import * as faults from '../e2e/fake/faults.ts';
 import { filesOf, pushFiles } from '../e2e/fake/git-data.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf } from '../github/job.ts';
+import { headAt, resultsOf } from '../report/input.ts';
 
 const BRANCH = 'latency-history';
 const sha = (digit: string) => digit.repeat(40);
+const UPDATE = /^PATCH /;
+const FILE = `runs/${sha('c')}.json`;
 
 const fake = eachTestsFake();
 
@@ -25,24 +26,16 @@ interface Push {
   readonly actor?: string;
   readonly payload?: unknown;
   readonly branch?: string;
-  readonly title?: string;
 }
 
 function historyAt(push: Push = {}): HistoryBranch {
-  const { commit = sha('c'), event = 'push', ref = 'refs/heads/main', title = 'orders: less work' } = push;
+  const { commit = sha('c'), event = 'push', ref = 'refs/heads/main' } = push;
   const repository = { full_name: 'octo/demo', default_branch: 'main' };
-  const head_commit = { id: commit, message: `${title}\n\nmore`, timestamp: '2026-11-21T09:00:00+01:00' };
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_EVENT_NAME: event,
-    GITHUB_REF: ref,
-    GITHUB_SHA: commit,
-    GITHUB_RUN_ID: '900',
-    GITHUB_ACTOR: push.actor ?? 'ann',
-  };
+  const head_commit = { id: commit, message: 'orders: less work\n\nmore', timestamp: '2026-11-21T09:00:00+01:00' };
+  const variables = { GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_ACTOR: push.actor ?? 'ann' };
   return {
-    octokit: connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }),
-    context: readContext(env, push.payload ?? { repository, head_commit }),
+    octokit: fake.client(),
+    context: contextOf(event, push.payload ?? { repository, head_commit }, variables),
     branch: push.branch ?? BRANCH,
     signal: new AbortController().signal,
     waitUnitMs: 1,
@@ -50,11 +43,8 @@ function historyAt(push: Push = {}): HistoryBranch {
 }
 
 function gatesOf(commit: string, kind: Results['kind'] = 'single'): readonly GateToReport[] {
-  const figures = { 'GET /a': { base: steady(2, 6, 0), head: steady(2.1, 6) } };
-  const results = makeResults(makeConfig(['GET /a']), figures, {
-    kind,
-    run: { commit, event: 'push', pullRequest: null },
-  });
+  const run = { commit, event: 'push', pullRequest: null };
+  const results = resultsOf({ 'GET /a': headAt(2.1) }, { kind, run });
   return [{ kind: 'judged', name: 'default', input: replay(results) }];
 }
 
@@ -72,17 +62,9 @@ describe('a push to the default branch', () => {
   test('makes the branch: an orphan with a file of the commit, and a page', async () => {
     expect(await remember()).toEqual({ done: `history written to the branch ${BRANCH}` });
     const files = onBranch();
-    expect(Object.keys(files).sort()).toEqual(
-      ['.nojekyll', 'index.html', 'releases.json', `runs/${sha('c')}.json`].sort(),
-    );
-    expect(JSON.parse(files[`runs/${sha('c')}.json`] ?? '').runs).toEqual([
-      expect.objectContaining({
-        commit: sha('c'),
-        title: 'orders: less work',
-        at: '2026-11-21T08:00:00.000Z',
-        kind: 'single',
-      }),
-    ]);
+    expect(Object.keys(files).sort()).toEqual(['.nojekyll', 'index.html', 'releases.json', FILE].sort());
+    const run = { commit: sha('c'), title: 'orders: less work', at: '2026-11-21T08:00:00.000Z', kind: 'single' };
+    expect(JSON.parse(files[FILE] ?? '').runs).toEqual([expect.objectContaining(run)]);
     expect(files['index.html']).toContain('GET /a');
     expect(fake.state.git.commits[commitsOf()[0] ?? '']?.parents).toEqual([]);
   });
@@ -107,9 +89,9 @@ describe('a push to the default branch', () => {
     expect(await remember()).toEqual({ done: expect.stringContaining('has this commit already') });
     expect(commitsOf()).toHaveLength(1);
     await rememberRuns(historyAt(), gatesOf(sha('c'), 'paired'));
-    expect(onBranch()[`runs/${sha('c')}.json`]).toContain('"kind":"paired"');
+    expect(onBranch()[FILE]).toContain('"kind":"paired"');
     await remember();
-    expect(onBranch()[`runs/${sha('c')}.json`]).toContain('"kind":"paired"');
+    expect(onBranch()[FILE]).toContain('"kind":"paired"');
     expect(commitsOf()).toHaveLength(2);
   });
 
@@ -129,32 +111,24 @@ describe('a push to the default branch', () => {
 
 describe('other jobs write at the same time', () => {
   const other = (digit: string) => ({ [`runs/${sha(digit)}.json`]: fileOf(sha(digit)) });
-  const fileOf = (commit: string) => (onBranch()[`runs/${sha('c')}.json`] ?? '').replaceAll(sha('c'), commit);
+  const fileOf = (commit: string) => (onBranch()[FILE] ?? '').replaceAll(sha('c'), commit);
+
+  const pushOther = (files: Readonly<Record<string, string>>) => void pushFiles(fake.state.git, BRANCH, files);
+  const meanwhile = (route: RegExp, happen: (time: number) => void, times?: number) => {
+    let time = 0;
+    const effect = faults.meanwhile(() => happen(++time));
+    faults.inject(fake.state, effect, { route, ...(times && { to: times }) });
+  };
 
   test('the branch moves on: it is read again, and both runs are there', async () => {
     await remember();
-    let raced = 0;
-    inject(
-      fake.state,
-      {
-        kind: 'meanwhile',
-        happen: () => void (++raced <= 2 && pushFiles(fake.state.git, BRANCH, other(String(raced)))),
-      },
-      { route: /^PATCH / },
-    );
+    meanwhile(UPDATE, (time) => pushOther(other(`${time}`)), 2);
     expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered().sort()).toEqual([sha('1'), sha('2'), sha('c'), sha('d')]);
   });
 
   test('the branch is made by another job first', async () => {
-    inject(
-      fake.state,
-      { kind: 'meanwhile', happen: () => void pushFiles(fake.state.git, BRANCH, { 'x.txt': 'x' }) },
-      {
-        route: /^POST .*\/git\/refs$/,
-        to: 1,
-      },
-    );
+    meanwhile(/^POST .*\/git\/refs$/, () => pushOther({ 'x.txt': 'x' }), 1);
     expect(await remember()).toHaveProperty('done');
     expect(remembered()).toEqual([sha('c')]);
     expect(onBranch()['x.txt']).toBe('x');
@@ -162,35 +136,21 @@ describe('other jobs write at the same time', () => {
 
   test('the branch is removed meanwhile: it is made again', async () => {
     await remember();
-    inject(
-      fake.state,
-      { kind: 'meanwhile', happen: () => Reflect.deleteProperty(fake.state.git.branches, BRANCH) },
-      {
-        route: /^PATCH /,
-        to: 1,
-      },
-    );
+    meanwhile(UPDATE, () => Reflect.deleteProperty(fake.state.git.branches, BRANCH), 1);
     expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered()).toEqual([sha('d')]);
   });
 
   test('six times in a row: a warning', async () => {
     await remember();
-    let at = 0;
-    inject(
-      fake.state,
-      { kind: 'meanwhile', happen: () => void pushFiles(fake.state.git, BRANCH, { x: String(at++) }) },
-      {
-        route: /^PATCH /,
-      },
-    );
+    meanwhile(UPDATE, (time) => pushOther({ x: `${time}` }));
     expect(await remember({ commit: sha('d') })).toEqual({ warning: expect.stringContaining('Run the job again') });
     expect(remembered()).toEqual([sha('c')]);
   });
 
   test('an answer that is lost is no second commit', async () => {
     await remember();
-    inject(fake.state, { kind: 'cut', when: 'after' }, { route: /^PATCH /, to: 1 });
+    faults.inject(fake.state, faults.cut('after'), { route: UPDATE, to: 1 });
     expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
     expect(commitsOf()).toHaveLength(2);
@@ -224,15 +184,14 @@ describe('what cannot be written is a warning that names the way out', () => {
   test('where a rule protects the branch', async () => {
     await remember();
     fake.state.git.guarded = [BRANCH];
-    expect(await remember({ commit: sha('d') })).toEqual({
-      warning: expect.stringContaining('a rule protects the branch'),
-    });
+    const warning = expect.stringContaining('a rule protects the branch');
+    expect(await remember({ commit: sha('d') })).toEqual({ warning });
     expect(remembered()).toEqual([sha('c')]);
-    expect(fake.state.calls.filter((call) => call.startsWith('PATCH '))).toHaveLength(1);
+    expect(fake.state.calls.filter((call) => UPDATE.test(call))).toHaveLength(1);
   });
 
   test('in an outage', async () => {
-    inject(fake.state, { kind: 'answer', answer: { status: 502, body: { message: 'x' } } }, { route: /\/git\// });
+    faults.inject(fake.state, faults.outage(502), { route: /\/git\// });
     expect(await remember()).toEqual({ warning: expect.stringContaining('githubstatus.com') });
   });
 });
@@ -243,10 +202,8 @@ describe('reading it', () => {
     await remember();
     fake.state.calls.length = 0;
     fake.state.permissions = { ghs_abc: { contents: 'read' } };
-    const pull = {
-      event: 'pull_request',
-      payload: pullRequestPayload({ number: 7, headSha: sha('a'), baseSha: sha('b') }),
-    };
+    const payload = pullRequestPayload({ number: 7, headSha: sha('a'), baseSha: sha('b') });
+    const pull = { event: 'pull_request', payload };
     expect(await rememberedRuns(historyAt(pull))).toMatchObject([{ commit: sha('c') }]);
     expect(fake.state.calls).toHaveLength(2);
     expect(writes()).toEqual([]);
@@ -256,7 +213,7 @@ describe('reading it', () => {
 
   test('passes over what is damaged or hostile, and leaves it', async () => {
     await remember();
-    const good = onBranch()[`runs/${sha('c')}.json`] ?? '';
+    const good = onBranch()[FILE] ?? '';
     pushFiles(fake.state.git, BRANCH, {
       [`runs/${sha('1')}.json`]: good,
       [`runs/${sha('2')}.json`]: 'x',

@@ -22,12 +22,8 @@ export const outcome = fc.constantFrom(...OUTCOMES);
 
 /** Results as a fork might upload them, with these texts in every place that has one. */
 export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[number]): Results {
-  const [example] = makeConfig(['x']).endpoints;
-  if (example === undefined) throw new Error('no endpoint');
-  const config = {
-    ...makeConfig(['x'], 'gate: { override-label: accepted }'),
-    endpoints: [{ ...example, name: texts.endpoint }],
-  };
+  const made = makeConfig(['x'], 'gate: { override-label: accepted }');
+  const config = { ...made, endpoints: made.endpoints.map((one) => ({ ...one, name: texts.endpoint })) };
   const problem = texts.problem.slice(0, 100);
   const wrong = { mismatched: 500, latencyMs: null, statuses: { [problem]: 500 }, problems: { [problem]: 500 } };
   const options: MakeOptions = {
@@ -45,17 +41,12 @@ export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[numb
   };
   const results = makeResults(config, { [texts.endpoint]: figures }, options);
   const { base, head } = results.sides;
+  const { machine } = texts;
   return {
     ...results,
     tool: { name: texts.version, version: texts.version.slice(0, 50) },
     run: { ...results.run, repository: texts.label, event: texts.label, runUrl: texts.url, pullRequest: 666 },
-    machine: {
-      ...results.machine,
-      os: texts.machine,
-      arch: texts.machine,
-      node: texts.machine,
-      runnerClass: texts.machine,
-    },
+    machine: { ...results.machine, os: machine, arch: machine, node: machine, runnerClass: machine },
     sides: {
       ...(base
         ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image } }

@@ -8,9 +8,7 @@ import type { Config } from '../../src/config/config.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { render, replay } from '../../src/gate.ts';
-import { connect } from '../../src/github/api.ts';
 import { acceptancesOf } from '../../src/github/comment.ts';
-import { readContext } from '../../src/github/context.ts';
 import { stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/gates.ts';
@@ -19,14 +17,15 @@ import { printHistory } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeHistory } from '../decide/make-history.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import { addArtifact, addComment, addRun, setLabel } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf } from '../github/job.ts';
+import { alone, headAt, resultsOf } from '../report/input.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
-/** The bounds of the sequential test take seconds on a busy machine, once. */
 const fake = eachTestsFake();
 let directory: string;
 beforeEach(() => {
@@ -37,39 +36,30 @@ function configOf(name: string, gate: string): Config {
   return { ...makeConfig(['GET /a'], `gate: { ${gate} }`), name };
 }
 
-/** A run that measured head alone. */
-function alone(config: Config, headMs: number, run: Partial<Results['run']> = {}): Results {
+function headAlone(config: Config, headMs: number, run: Partial<Results['run']> = {}): Results {
   const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
-  const figures = { 'GET /a': { base: [], head: steady(headMs, 5) } };
-  return { ...makeResults(config, figures, { kind: 'single', run }), configHash };
+  return { ...makeResults(config, { 'GET /a': alone(headMs) }, { kind: 'single', run }), configHash };
 }
 
 function besideBase(name: string, headMs: number, gate = 'tolerance: 5%'): Results {
-  return makeResults(configOf(name, gate), { 'GET /a': { base: steady(2, 6, 0), head: steady(headMs, 6) } });
+  return resultsOf({ 'GET /a': headAt(headMs) }, { config: `gate: { ${gate} }\nname: ${name}` });
 }
 
 /** A push to main that stored its results. */
 function stored(id: number, config: Config, headMs: number): void {
   addRun(fake.state, { id });
   const origin = { event: 'push', runId: id, commit: 'c'.repeat(40), ref: 'refs/heads/main', pullRequest: null };
-  const archive = honestArchive(printResults(alone(config, headMs, origin)));
+  const archive = honestArchive(printResults(headAlone(config, headMs, origin)));
   addArtifact(fake.state, { runId: id, name: `latency-gate-baseline-${config.name}`, archive });
 }
 
 const warnings: string[] = [];
 function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {}) {
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_SHA: 'a'.repeat(40),
-    GITHUB_RUN_ID: '900',
-    GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/heads/main',
-  };
   const payload = pullRequestPayload({ number: 7, headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) });
   const gates = measured.map((results) => ({ kind: 'measured' as const, name: results.config.name, results }));
   warnings.length = 0;
-  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  const context = readContext(env, payload);
+  const octokit = fake.client();
+  const context = contextOf('pull_request', payload);
   return judgeGates(gates, {
     octokit,
     context,
@@ -81,6 +71,13 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
   });
 }
 
+/** The only one that was judged. */
+async function judgedAlone(...of: Parameters<typeof judge>) {
+  const [only, ...others] = await judge(...of);
+  if (only?.kind !== 'judged' || others.length > 0) throw new Error(JSON.stringify(only));
+  return only.input;
+}
+
 const verdicts = (gates: readonly GateToReport[]) =>
   gates.map((gate) => (gate.kind === 'judged' ? gate.input.comparison.verdict : gate.kind));
 
@@ -89,31 +86,29 @@ describe('what was measured alone', () => {
 
   test('is compared with the stored runs of the base branch, whatever hash it claims', async () => {
     for (let id = 1; id <= 10; id++) stored(id, config, 2 + (id % 3) / 100);
-    const [only] = await judge([{ ...alone(config, 6), configHash: 'f'.repeat(64) }]);
-    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
-    expect(only.input.comparison).toMatchObject({ kind: 'stored', verdict: 'suspected' });
-    expect(only.input.found.baselines).toHaveLength(10);
+    const { comparison, found } = await judgedAlone([{ ...headAlone(config, 6), configHash: 'f'.repeat(64) }]);
+    expect(comparison).toMatchObject({ kind: 'stored', verdict: 'suspected' });
+    expect(found.baselines).toHaveLength(10);
   });
 
   test('is not compared with runs of another configuration by claiming their hash', async () => {
     const other = makeConfig(['GET /a'], 'load: { connections: 8 }');
     stored(1, { ...other, name: 'api', gate: config.gate }, 20);
-    const claimed = alone({ ...other, gate: config.gate }, 2).configHash;
-    const [only] = await judge([{ ...alone(config, 6), configHash: claimed }]);
-    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
-    expect(only.input.comparison.kind).toBe('none');
-    expect(only.input.found.skipped).toEqual([{ reason: expect.stringContaining('another configuration'), count: 1 }]);
+    const claimed = headAlone({ ...other, gate: config.gate }, 2).configHash;
+    const { comparison, found } = await judgedAlone([{ ...headAlone(config, 6), configHash: claimed }]);
+    expect(comparison.kind).toBe('none');
+    expect(found.skipped).toEqual([{ reason: expect.stringContaining('another configuration'), count: 1 }]);
   });
 
   test('on events without a base it is compared with nothing, without a call', async () => {
     stored(1, config, 2);
-    expect(verdicts(await judge([alone(config, 6)], { comparing: false }))).toEqual(['nothing-compared']);
+    expect(verdicts(await judge([headAlone(config, 6)], { comparing: false }))).toEqual(['nothing-compared']);
     expect(fake.state.calls).toEqual([]);
   });
 
   test('has no verdict where the stored runs cannot be listed', async () => {
     fake.state.token.actionsReadable = false;
-    const judged = await judge([alone(config, 6)]);
+    const judged = await judge([headAlone(config, 6)]);
     expect(judged).toEqual([
       { kind: 'incomplete', name: 'api', reason: expect.stringContaining('could not be listed') },
     ]);
@@ -123,9 +118,9 @@ describe('what was measured alone', () => {
   test('is compared with the files that the job names, and never with those that it names itself', async () => {
     const named = configOf('api', 'baseline: file, baseline-files: [/dev/zero]');
     const file = join(directory, 'base.json');
-    writeFileSync(file, printResults(alone(named, 2)));
-    expect(verdicts(await judge([alone(named, 2)], { baselineFiles: [file] }))).not.toContain('incomplete');
-    const [foreign] = await judge([alone(named, 2)]);
+    writeFileSync(file, printResults(headAlone(named, 2)));
+    expect(verdicts(await judge([headAlone(named, 2)], { baselineFiles: [file] }))).not.toContain('incomplete');
+    const [foreign] = await judge([headAlone(named, 2)]);
     expect(foreign).toMatchObject({ kind: 'incomplete', reason: expect.stringContaining('`baseline-files`') });
   });
 });
@@ -144,30 +139,27 @@ describe('what was measured side by side', () => {
 
   test('is shown among what main measured before, which fails nothing, in at most six calls', async () => {
     const all = handedOn();
-    const [only] = await judge([results]);
-    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
-    expect(only.input.earlier).toEqual(all);
+    const input = await judgedAlone([results]);
+    expect(input.earlier).toEqual(all);
     expect(fake.state.calls).toHaveLength(5);
-    const { markdown } = render({ ...only.input, ...replay(results, undefined, all) });
+    const { markdown } = render({ ...input, ...replay(results, undefined, all) });
     expect(markdown).toMatch(
       /`GET \/a` `[▁-█]{12}▸[▁-█]{2}` 1\.50\sms to 1\.52\sms, now main 2\.00\sms and this PR 2\.00\sms/u,
     );
     expect(markdown).toContain('main itself is slower than its earlier runs');
-    expect(only.input.comparison).toMatchObject({ verdict: 'unchanged', failing: false });
-    expect(exitCodeOfAll([only], 0)).toBe(ExitCode.passed);
+    expect(input.comparison).toMatchObject({ verdict: 'unchanged', failing: false });
+    expect(exitCodeOfAll([{ kind: 'judged', name: 'api', input }], 0)).toBe(ExitCode.passed);
   });
 
   test('is shown among what is given, without a call', async () => {
     const given = handedOn().slice(0, 3);
-    const [only] = await judge([results], { earlier: given });
-    expect(only?.kind === 'judged' && only.input.earlier).toEqual(given);
+    expect((await judgedAlone([results], { earlier: given })).earlier).toEqual(given);
     expect(fake.state.calls).toEqual([]);
   });
 
   test('is judged without a word about it where nothing can be listed', async () => {
     fake.state.token.actionsReadable = false;
-    const [only] = await judge([results]);
-    expect(only?.kind === 'judged' && only.input.earlier).toEqual([]);
+    expect((await judgedAlone([results])).earlier).toEqual([]);
     expect(fake.state.calls).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
@@ -198,8 +190,7 @@ describe('a label that lets gates pass', () => {
 
   test('is not asked for where labels do not count', async () => {
     await set();
-    const [only] = await judge([besideBase('api', 2.4, gate)], { acceptance: null });
-    expect(only?.kind === 'judged' && only.input.override).toBeUndefined();
+    expect(await judgedAlone([besideBase('api', 2.4, gate)], { acceptance: null })).not.toHaveProperty('override');
     expect(fake.state.calls.filter((call) => /labels|events|comments/.test(call))).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
-import { readContext } from '../../src/github/context.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { parseSkipNote } from '../../src/publish/fetch-results.ts';
 import {
@@ -18,6 +17,7 @@ import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf, setVariables } from '../github/job.ts';
 
 const RUN = 900;
 const fake = eachTestsFake();
@@ -36,28 +36,25 @@ const left = () =>
     expect(Object.keys(files)).toEqual(['results.json']);
     return { name, runId, text: strFromU8(files['results.json'] ?? new Uint8Array()) };
   });
+const seconds = () => left().map(({ text }) => parseResults(text).elapsedSeconds);
 const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds });
 
 describe('handing over', () => {
   test('leaves the results as one file of one artifact, named after gate and part', async () => {
     await leaveResults(artifact({ part: { index: 2, count: 4, by: 'endpoint' } }), results(5));
-    const [only, ...others] = left();
-    expect(others).toEqual([]);
-    expect(only).toMatchObject({ name: 'latency-gate-results-api-part-2-of-4', runId: RUN });
-    expect(parseResults(only?.text ?? '').elapsedSeconds).toBe(5);
+    expect(left()).toMatchObject([{ name: 'latency-gate-results-api-part-2-of-4', runId: RUN }]);
+    expect(seconds()).toEqual([5]);
   });
 
   test.each([
     ['30 days', undefined, 30],
     ['as long as the repository keeps artifacts, if that is less', '7', 7],
   ])('keeps them for %s', async (_what, ofRepository, days) => {
-    const before = process.env['GITHUB_RETENTION_DAYS'];
-    if (ofRepository !== undefined) process.env['GITHUB_RETENTION_DAYS'] = ofRepository;
+    const restore = setVariables(ofRepository === undefined ? {} : { GITHUB_RETENTION_DAYS: ofRepository });
     try {
       await leaveResults(artifact(), results());
     } finally {
-      if (before === undefined) delete process.env['GITHUB_RETENTION_DAYS'];
-      else process.env['GITHUB_RETENTION_DAYS'] = before;
+      restore();
     }
     const keptDays = (Date.parse(fake.state.artifacts[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(keptDays)).toBe(days);
@@ -66,19 +63,17 @@ describe('handing over', () => {
 
   test('a second job of the same gate is an error that names the way out, and the first job’s results stay', async () => {
     await leaveResults(artifact(), results(1));
-    const error = await leaveResults(artifact(), results(2)).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error).toMatchObject({
-      message: expect.stringContaining('"api"'),
-      hint: expect.stringContaining('part: 1/2'),
-    });
-    expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([1]);
+    const second = leaveResults(artifact(), results(2));
+    await expect(second).rejects.toBeInstanceOf(ConfigError);
+    await expect(second).rejects.toThrow('"api"');
+    await expect(second).rejects.toMatchObject({ hint: expect.stringContaining('part: 1/2') });
+    expect(seconds()).toEqual([1]);
   });
 
   test('a later attempt replaces what an earlier one left', async () => {
     await leaveResults(artifact(), results(1));
     await leaveResults(artifact({ attempt: 2 }), results(2));
-    expect(left().map(({ text }) => parseResults(text).elapsedSeconds)).toEqual([2]);
+    expect(seconds()).toEqual([2]);
   });
 
   test('and removes it before it measures: if it fails, the old results are not read in place of its own', async () => {
@@ -110,17 +105,6 @@ describe('handing over', () => {
 });
 
 describe('who reads the results', () => {
-  const context = (event: string, payload: unknown, actor = 'ann') =>
-    readContext(
-      {
-        GITHUB_REPOSITORY: 'octo/demo',
-        GITHUB_EVENT_NAME: event,
-        GITHUB_SHA: 'a'.repeat(40),
-        GITHUB_RUN_ID: '900',
-        GITHUB_ACTOR: actor,
-      },
-      payload,
-    );
   const shas = { headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) };
   const own = pullRequestPayload({ number: 7, ...shas });
   const fork = pullRequestPayload({ number: 7, ...shas, headRepository: 'mallory/demo' });
@@ -131,7 +115,6 @@ describe('who reads the results', () => {
     ['a pull request of Dependabot', 'pull_request', own, 'dependabot[bot]', 'second stage'],
     ['a merge group', 'merge_group', mergeGroupPayload(shas), 'ann', null],
   ])('of %s', (_what, event, payload, actor, reader) => {
-    const given = context(event, payload, actor);
-    expect(secondStageOf(given)).toBe(reader);
+    expect(secondStageOf(contextOf(event, payload, { GITHUB_ACTOR: actor }))).toBe(reader);
   });
 });

@@ -2,31 +2,22 @@
 import { expect, test } from '@jest/globals';
 import { ExitCode } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';
-import { connect } from '../../src/github/api.ts';
-import { readContext } from '../../src/github/context.ts';
 import { storeBaseline } from '../../src/publish/store-baseline.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pushPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { contextOf } from '../github/job.ts';
+import { alone, resultsOf } from '../report/input.ts';
 
 const fake = eachTestsFake();
 
-async function push(gate: string, options: { readonly serverUrl?: string; readonly hasToken?: boolean } = {}) {
-  const { serverUrl = 'https://github.com', hasToken = true } = options;
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_SHA: 'c'.repeat(40),
-    GITHUB_RUN_ID: '1',
-    GITHUB_EVENT_NAME: 'push',
-    GITHUB_REF: 'refs/heads/main',
-    GITHUB_SERVER_URL: serverUrl,
-  };
-  const config = makeConfig(['GET /a'], gate);
-  const results = makeResults(config, { 'GET /a': { base: [], head: steady(2, 5) } }, { kind: 'single' });
+async function push(config: string, { serverUrl = 'https://github.com', hasToken = true } = {}) {
+  const sha = 'c'.repeat(40);
+  const variables = { GITHUB_SHA: sha, GITHUB_REF: 'refs/heads/main', GITHUB_SERVER_URL: serverUrl };
+  const results = resultsOf({ 'GET /a': alone(2) }, { config, kind: 'single' });
   const setting = {
-    context: readContext(env, pushPayload('c'.repeat(40))),
-    octokit: hasToken ? connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 }) : null,
-    config,
+    context: contextOf('push', pushPayload(sha), variables),
+    octokit: hasToken ? fake.client() : null,
+    config: results.config,
     directory: '/',
   };
   const said: string[] = [];
