@@ -5,12 +5,11 @@ import { compare } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { contradictionIn } from '../../src/results/consistency.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import type { Block, Results, RoundSide, Summary } from '../../src/results/results.ts';
+import type { Block, EndpointBlock, Results, Round, RoundSide, Summary } from '../../src/results/results.ts';
+import { withSides } from '../decide/change-results.ts';
 import { meetMany } from './target.ts';
-import { BASELINES, EXAMPLES } from './targets/examples.ts';
+import { BASELINES, EXAMPLES, PAIRED, SINGLE } from './targets/examples.ts';
 import { resultsData, resultsText } from './targets/results.ts';
-
-const [paired = never(), single = never()] = EXAMPLES;
 
 test('a file with figures, keys or blocks changed is refused, or reported without a slip', async () => {
   await meetMany(resultsData, 150, 1);
@@ -24,12 +23,9 @@ describe('what says nothing changes nothing', () => {
   const shuffled = (value: unknown, order: (keys: string[]) => string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => shuffled(one, order));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      order(Object.keys(value)).map((key) => [
-        key,
-        shuffled(Object.getOwnPropertyDescriptor(value, key)?.value, order),
-      ]),
-    );
+    const values = Object.entries(value).map(([key, one]) => [key, shuffled(one, order)] as const);
+    const byKey = new Map(values);
+    return Object.fromEntries(order([...byKey.keys()]).map((key) => [key, byKey.get(key)]));
   };
 
   test.each(EXAMPLES.map((results, at) => [at, results] as const))(
@@ -51,39 +47,31 @@ describe('what says nothing changes nothing', () => {
 
   test('remarks, links and who measured it', () => {
     const compared = (results: Results) => compare(parseResults(printResults(results)), []);
-    const other = {
-      ...paired,
-      notes: ['regression', '::error::x'],
-      run: { ...paired.run, event: 'x', pullRequest: 1 },
-      seed: 7,
-    };
-    expect(compared(other)).toEqual(compared(paired));
+    const run = { ...PAIRED.run, event: 'x', pullRequest: 1 };
+    expect(compared({ ...PAIRED, notes: ['regression', '::error::x'], run, seed: 7 })).toEqual(compared(PAIRED));
   });
 });
 
-/** The results with something changed in the first side of the first round. */
-function withSide(change: (side: RoundSide) => RoundSide): Results {
-  return withBlock(0, (block) => ({
-    ...block,
-    endpoints: block.endpoints.map((one, at) => ({
-      ...one,
-      rounds: one.rounds.map((round, index) =>
-        at + index > 0 || !round.sides.head
-          ? round
-          : { ...round, sides: { ...round.sides, head: change(round.sides.head) } },
-      ),
-    })),
-  }));
+/** Something is changed in head’s side of the first round. */
+function withSide(change: (figures: RoundSide) => RoundSide): Results {
+  return withSides(PAIRED, (figures, { side, endpoint, block, round }) =>
+    side === 'head' && endpoint === 'GET /a' && block + round === 0 ? change(figures) : figures,
+  );
 }
 
 function withBlock(at: number, change: (block: Block) => Block): Results {
-  return { ...paired, blocks: paired.blocks.map((block, index) => (index === at ? change(block) : block)) };
+  return { ...PAIRED, blocks: PAIRED.blocks.map((block, index) => (index === at ? change(block) : block)) };
 }
 
 const withLatency = (changed: Partial<Summary>) =>
   withSide((side) => (side.latencyMs ? { ...side, latencyMs: { ...side.latencyMs, ...changed } } : side));
-const endpointsOf = (change: (endpoints: Block['endpoints']) => Block['endpoints']) =>
+/** In the second block. */
+const withAll = (change: (endpoints: Block['endpoints']) => Block['endpoints']) =>
   withBlock(1, (block) => ({ ...block, endpoints: change(block.endpoints) }));
+const withEach = (change: (one: EndpointBlock) => EndpointBlock) => withAll((all) => all.map(change));
+const withRounds = (change: (round: Round) => Round) => withEach((one) => ({ ...one, rounds: one.rounds.map(change) }));
+const withConfig = (changed: Partial<Results['config']>) => ({ ...PAIRED, config: { ...PAIRED.config, ...changed } });
+const withPlanned = (min: number, max: number) => withConfig({ load: { ...PAIRED.config.load, blocks: { min, max } } });
 const without = <T extends object>(value: T, key: string): T =>
   Object.fromEntries(Object.entries(value).filter(([one]) => one !== key)) as T;
 
@@ -93,72 +81,49 @@ test('what was measured contradicts itself nowhere', () => {
 
 describe('a file that contradicts itself is refused, and the message says where', () => {
   const cases: Readonly<Record<string, readonly [Results, RegExp]>> = {
-    'blocks out of order': [{ ...paired, blocks: [...paired.blocks].reverse() }, /block 1 has the number 6/],
+    'blocks out of order': [{ ...PAIRED, blocks: [...PAIRED.blocks].reverse() }, /block 1 has the number 6/],
     'a block twice': [
-      { ...paired, blocks: paired.blocks.flatMap((block) => [block, block]) },
+      { ...PAIRED, blocks: PAIRED.blocks.flatMap((block) => [block, block]) },
       /block 2 has the number 1/,
     ],
-    'a block left out': [{ ...paired, blocks: paired.blocks.slice(1) }, /block 1 has the number 2/],
+    'a block left out': [{ ...PAIRED, blocks: PAIRED.blocks.slice(1) }, /block 1 has the number 2/],
     'blocks that began backwards': [withBlock(2, (block) => ({ ...block, startedAtMs: 0 })), /block 3 began before/],
     'a block of a part': [withBlock(0, (block) => ({ ...block, part: 1 })), /of a part that there is not/],
-    'an endpoint twice': [endpointsOf((all) => all.flatMap((one) => [one, one])), /block 2 holds an endpoint twice/],
+    'an endpoint twice': [withAll((all) => all.flatMap((one) => [one, one])), /block 2 holds an endpoint twice/],
     'an unknown endpoint': [
-      endpointsOf(([one, ...rest]) => (one ? [{ ...one, endpoint: 'x' }, ...rest] : rest)),
+      withAll(([one, ...rest]) => (one ? [{ ...one, endpoint: 'x' }, ...rest] : rest)),
       /no such endpoint/,
     ],
-    'a round left out': [
-      endpointsOf((all) => all.map((one) => ({ ...one, rounds: one.rounds.slice(1) }))),
-      /round 1 has the number 2/,
-    ],
-    'no rounds': [endpointsOf((all) => all.map((one) => ({ ...one, rounds: [] }))), /there are no rounds/],
-    'base missing everywhere': [{ ...paired, sides: without(paired.sides, 'base') }, /nothing is said of base/],
+    'a round left out': [withEach((one) => ({ ...one, rounds: one.rounds.slice(1) })), /round 1 has the number 2/],
+    'no rounds': [withEach((one) => ({ ...one, rounds: [] })), /there are no rounds/],
+    'base missing everywhere': [{ ...PAIRED, sides: without(PAIRED.sides, 'base') }, /nothing is said of base/],
     'base missing in a block': [
-      endpointsOf((all) =>
-        all.map((one) => ({
-          ...one,
-          rounds: one.rounds.map((round) => ({ ...round, sides: without(round.sides, 'base') })),
-        })),
-      ),
+      withRounds((round) => ({ ...round, sides: without(round.sides, 'base') })),
       /base is missing/,
     ],
     'base missing in a round': [
-      endpointsOf((all) =>
-        all.map((one) => ({
-          ...one,
-          rounds: one.rounds.map((round) =>
-            round.index === 1 ? { ...round, sides: without(round.sides, 'base') } : round,
-          ),
-        })),
-      ),
+      withRounds((round) => (round.index === 1 ? { ...round, sides: without(round.sides, 'base') } : round)),
       /round 2 has other sides/,
     ],
     'a distribution missing': [
-      endpointsOf((all) => all.map((one) => ({ ...one, distributionMs: without(one.distributionMs, 'head') }))),
+      withEach((one) => ({ ...one, distributionMs: without(one.distributionMs, 'head') })),
       /head has no distribution/,
     ],
     'a distribution of another measurement': [
-      endpointsOf((all) =>
-        all.map((one) => ({
-          ...one,
-          distributionMs: { ...one.distributionMs, head: one.distributionMs.head?.map((ms) => ms * 2) ?? null },
-        })),
-      ),
+      withEach(({ distributionMs, ...one }) => ({
+        ...one,
+        distributionMs: { ...distributionMs, head: distributionMs.head?.map((ms) => ms * 2) ?? null },
+      })),
       /not that of its rounds/,
     ],
     'two endpoints of one name': [
-      { ...paired, config: { ...paired.config, endpoints: paired.config.endpoints.flatMap((one) => [one, one]) } },
+      withConfig({ endpoints: PAIRED.config.endpoints.flatMap((one) => [one, one]) }),
       /two endpoints have one name/,
     ],
-    'more blocks than can be planned': [
-      { ...paired, config: { ...paired.config, load: { ...paired.config.load, blocks: { min: 5, max: 1000 } } } },
-      /5 to 1000 blocks/,
-    ],
-    'fewest above most': [
-      { ...paired, config: { ...paired.config, load: { ...paired.config.load, blocks: { min: 9, max: 5 } } } },
-      /9 to 5 blocks/,
-    ],
+    'more blocks than can be planned': [withPlanned(5, 1000), /5 to 1000 blocks/],
+    'fewest above most': [withPlanned(9, 5), /9 to 5 blocks/],
     'a part of what was measured alone': [
-      { ...single, part: { index: 1, count: 2, by: 'repeat' } },
+      { ...SINGLE, part: { index: 1, count: 2, by: 'repeat' } },
       /only what was measured side by side/,
     ],
     'requests that do not add up': [withSide((side) => ({ ...side, sent: side.sent + 1 })), /sent must be completed/],
@@ -193,7 +158,7 @@ describe('a file that contradicts itself is refused, and the message says where'
 });
 
 describe('what JSON can hold', () => {
-  const text = printResults(paired);
+  const text = printResults(PAIRED);
 
   test.each(['1e999', '-1e999', '-1', '"2"', 'null', '[2]'])('elapsed seconds of %s are refused', (value) => {
     expect(() => parseResults(text.replace('"elapsedSeconds":161', `"elapsedSeconds":${value}`))).toThrow(/damaged/);
@@ -224,7 +189,3 @@ describe('what JSON can hold', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
-
-function never(): never {
-  throw new Error('no examples');
-}

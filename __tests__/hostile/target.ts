@@ -10,15 +10,28 @@ export interface Target {
   readonly name: string;
   readonly inputs: fc.Arbitrary<unknown>;
   /** Throws for whatever must not happen. */
-  readonly meet: (input: never) => Meeting | Promise<Meeting>;
+  readonly meet: (input: never) => Promise<Meeting>;
 }
 
-export function target<T>(one: {
-  readonly name: string;
-  readonly inputs: fc.Arbitrary<T>;
-  readonly meet: (input: T) => Meeting | Promise<Meeting>;
-}): Target {
-  return one;
+/** @param refused what becomes of an error that `meet` throws */
+export function target<T>(
+  name: string,
+  inputs: fc.Arbitrary<T>,
+  meet: (input: T) => Meeting | Promise<Meeting>,
+  refused = refusal,
+): Target {
+  return {
+    name,
+    inputs,
+    async meet(input: T) {
+      try {
+        return await meet(input);
+      } catch (error) {
+        if (error instanceof Finding) throw error;
+        return refused(error);
+      }
+    },
+  };
 }
 
 /** What the product must not do, with what it did. */
@@ -44,13 +57,10 @@ export function refusal(error: unknown): Meeting {
 
 /** Fit for a terminal, and for a log that a runner reads along. */
 export function demandHarmless(text: string): void {
-  demand(!/[^\P{Cc}\n\t]/u.test(text), 'controls of the terminal', JSON.stringify(text));
-  demand(
-    !/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/.test(text),
-    'reordered text',
-    JSON.stringify(text),
-  );
-  demand(!/^\s*::|##\[/m.test(text), 'a workflow command', JSON.stringify(text));
+  const shown = JSON.stringify(text);
+  demand(!/[^\P{Cc}\n\t]/u.test(text), 'controls of the terminal', shown);
+  demand(!/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/.test(text), 'reordered text', shown);
+  demand(!/^\s*::|##\[/m.test(text), 'a workflow command', shown);
 }
 
 const SLIPS = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'nothing'];
@@ -64,24 +74,12 @@ export function plainRefusal(error: unknown): Meeting {
   return 'refused';
 }
 
-export async function meeting(meet: () => Meeting | Promise<Meeting>, refused = refusal): Promise<Meeting> {
-  try {
-    return await meet();
-  } catch (error) {
-    if (error instanceof Finding) throw error;
-    return refused(error);
-  }
-}
-
 /** Below the limit of a test: what hangs then fails with its seed. No claim about speed. */
 const HANGING_MS = 540_000;
 
 /** That many inputs, the same ones every time. Fails with the input that showed something. */
 export async function meetMany({ inputs, meet }: Target, runs: number, seed: number): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(inputs, async (input) => {
-      await meet(input as never);
-    }),
-    { numRuns: runs, seed, interruptAfterTimeLimit: HANGING_MS, markInterruptAsFailure: true },
-  );
+  const property = fc.asyncProperty(inputs, async (input) => void (await meet(input as never)));
+  const options = { numRuns: runs, seed, interruptAfterTimeLimit: HANGING_MS, markInterruptAsFailure: true };
+  await fc.assert(property, options);
 }

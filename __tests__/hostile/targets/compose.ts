@@ -6,7 +6,7 @@ import { parseModel, serviceHealthCheck, servicePort, serviceUnderLoad } from '.
 import { composeOverride, ownImages } from '../../../src/app/compose/override.ts';
 import type { AppSpec } from '../../../src/app/launcher.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
-import { demand, meeting, target } from '../target.ts';
+import { demand, target } from '../target.ts';
 
 const MODEL = {
   services: {
@@ -35,35 +35,29 @@ const SPEC: AppSpec = {
   },
 };
 
-export const composeModels = target({
-  name: 'compose projects',
-  inputs: fc.record({
-    text: mutatedJson([MODEL, MODEL], KEYS),
-    named: fc.oneof(fc.constant(null), hostileText(30)),
-    value: hostileText(),
-  }),
-  meet: ({ text, named, value }) =>
-    meeting(() => {
-      const model = parseModel(text);
-      if (model === null) return 'refused';
-      const underLoad = serviceUnderLoad(SPEC, model, named);
-      const { name: service, definition } = underLoad;
-      demand(Object.hasOwn(model.services, service), 'a service that is none', service);
-      demand(model.services[service] === definition, 'another service', service);
-      const port = servicePort(SPEC, underLoad, IMAGE);
-      serviceHealthCheck(definition, IMAGE);
-      const written = composeOverride(model, {
-        ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, folder: null, cores: null },
-        env: { VALUE: value },
-        images: ownImages(model, (index) => `latency-gate:${index}`),
-      });
-      const read = parseDocument(written, { logLevel: 'silent' });
-      demand(read.errors.length === 0, 'an override that is no YAML', written);
-      demand(
-        read.getIn(['services', service, 'environment', 'VALUE']) === value.replaceAll('$', '$$$$'),
-        'another value',
-        written,
-      );
-      return 'accepted';
-    }),
+const projects = fc.record({
+  text: mutatedJson([MODEL, MODEL], KEYS),
+  named: fc.oneof(fc.constant(null), hostileText(30)),
+  value: hostileText(),
+});
+
+export const composeModels = target('compose projects', projects, ({ text, named, value }) => {
+  const model = parseModel(text);
+  if (model === null) return 'refused';
+  const underLoad = serviceUnderLoad(SPEC, model, named);
+  const { name: service, definition } = underLoad;
+  demand(Object.hasOwn(model.services, service), 'a service that is none', service);
+  demand(model.services[service] === definition, 'another service', service);
+  const port = servicePort(SPEC, underLoad, IMAGE);
+  serviceHealthCheck(definition, IMAGE);
+  const written = composeOverride(model, {
+    ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, folder: null, cores: null },
+    env: { VALUE: value },
+    images: ownImages(model, (index) => `latency-gate:${index}`),
+  });
+  const read = parseDocument(written, { logLevel: 'silent' });
+  demand(read.errors.length === 0, 'an override that is no YAML', written);
+  const readValue = read.getIn(['services', service, 'environment', 'VALUE']);
+  demand(readValue === value.replaceAll('$', '$$$$'), 'another value', written);
+  return 'accepted';
 });

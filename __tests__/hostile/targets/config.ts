@@ -12,7 +12,7 @@ import { pathMatcher } from '../../../src/config/path-patterns.ts';
 import { parsePart } from '../../../src/plan/part.ts';
 import { orderBlock } from '../../../src/schedule/blocks.ts';
 import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
-import { demand, meeting, target } from '../target.ts';
+import { demand, target } from '../target.ts';
 
 const folder = (name: string) => new URL(`../../config/${name}/`, import.meta.url);
 const read = (name: string) =>
@@ -27,69 +27,14 @@ const KEYS = [...new Set(GOOD.join('\n').match(/[a-z-]+(?=:)/g))];
 
 /** Of the format itself, and of YAML. */
 const WORDS = [
-  ...[
-    'app:',
-    'endpoints:',
-    'load:',
-    'gate:',
-    'base:',
-    'head:',
-    'paths:',
-    'report:',
-    'env:',
-    'headers:',
-    'body:',
-    'json:',
-  ],
-  ...[
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ': ',
-    '- ',
-    '\n',
-    '\n  ',
-    '&a ',
-    '*a',
-    '<<: *a',
-    '!!binary ',
-    '!x ',
-    '|\n',
-    '>-\n',
-    '? ',
-    '---\n',
-  ],
-  ...[
-    '500ms',
-    '2s',
-    '5%',
-    '100%',
-    '5..12',
-    '12..5',
-    '200/s',
-    '1e400',
-    '.inf',
-    '.nan',
-    '0x10',
-    '0o7',
-    '1_000',
-    '~',
-    'yes',
-  ],
-  ...[
-    'GET /',
-    'CONNECT /',
-    `\${A}`,
-    '${',
-    '$${A}',
-    '127.0.0.1',
-    'http://[::1]:80',
-    'https://u:p@h/',
-    '# x\n',
-    '%YAML 1.1\n',
-  ],
+  ...['app:', 'endpoints:', 'load:', 'gate:', 'base:', 'head:'],
+  ...['paths:', 'report:', 'env:', 'headers:', 'body:', 'json:'],
+  ...['{', '}', '[', ']', ',', ': ', '- ', '\n', '\n  ', '&a ', '*a'],
+  ...['<<: *a', '!!binary ', '!x ', '|\n', '>-\n', '? ', '---\n'],
+  ...['500ms', '2s', '5%', '100%', '5..12', '12..5', '200/s'],
+  ...['1e400', '.inf', '.nan', '0x10', '0o7', '1_000', '~', 'yes'],
+  ...['GET /', 'CONNECT /', `\${A}`, '${', '$${A}', '127.0.0.1'],
+  ...['http://[::1]:80', 'https://u:p@h/', '# x\n', '%YAML 1.1\n'],
 ];
 const ENVIRONMENT = { A: 'a"\nb', API_TOKEN: 'secret-of-ours', CACHE_IMAGE: 'x/y:z', HOME: '/x' };
 
@@ -118,14 +63,9 @@ function use(config: Config): void {
   demand(!masked.includes('secret-of-ours'), 'a secret', masked);
 }
 
-export const yaml = target({
-  name: 'configuration',
-  inputs: fc.oneof(mutatedText(FILES, WORDS), mutatedJson(DATA, KEYS)),
-  meet: (text) =>
-    meeting(() => {
-      use(parseConfig(text, { file: 'latency-gate.yml' }));
-      return 'accepted';
-    }),
+export const yaml = target('configuration', fc.oneof(mutatedText(FILES, WORDS), mutatedJson(DATA, KEYS)), (text) => {
+  use(parseConfig(text, { file: 'latency-gate.yml' }));
+  return 'accepted';
 });
 
 const setting = fc.oneof(
@@ -133,25 +73,16 @@ const setting = fc.oneof(
   hostileText(),
   fc.constantFrom(...WORDS),
 );
-const settings = fc.dictionary(fc.constantFrom(...ACTION_INPUTS.map(({ name }) => name)), setting, { maxKeys: 5 });
+const given = fc.record({
+  settings: fc.dictionary(fc.constantFrom(...ACTION_INPUTS.map(({ name }) => name)), setting, { maxKeys: 5 }),
+  file: fc.oneof(fc.constant(null), fc.constantFrom(...FILES)),
+  part: fc.oneof(fc.constantFrom('', '1/2', '2/8', '0/0', '9/3'), hostileText(30)),
+  partBy: fc.oneof(fc.constantFrom('', 'repeat', 'endpoint'), hostileText(30)),
+});
 
-export const inputs = target({
-  name: 'inputs',
-  inputs: fc.record({
-    settings,
-    file: fc.oneof(fc.constant(null), fc.constantFrom(...FILES)),
-    part: fc.oneof(fc.constantFrom('', '1/2', '2/8', '0/0', '9/3'), hostileText(30)),
-    partBy: fc.oneof(fc.constantFrom('', 'repeat', 'endpoint'), hostileText(30)),
-  }),
-  meet: ({ settings: given, file, part, partBy }) =>
-    meeting(() => {
-      parsePart(part, partBy, (name) => `input ${name}`);
-      use(
-        configFromInputs(
-          { command: 'npm start', endpoints: '/', ...given },
-          file === null ? null : { text: file, name: 'f.yml' },
-        ),
-      );
-      return 'accepted';
-    }),
+export const inputs = target('inputs', given, ({ settings, file, part, partBy }) => {
+  parsePart(part, partBy, (name) => `input ${name}`);
+  const named = file === null ? null : { text: file, name: 'f.yml' };
+  use(configFromInputs({ command: 'npm start', endpoints: '/', ...settings }, named));
+  return 'accepted';
 });

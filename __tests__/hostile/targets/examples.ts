@@ -1,6 +1,7 @@
 /** Good Results of every kind, as they are stored. */
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { withEndpoints } from '../../decide/change-results.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 
 const FIGURES = {
@@ -15,20 +16,22 @@ export const BASELINES: readonly Results[] = [1, 2, 3, 4].map((day) =>
   made({ kind: 'single', createdAt: `2026-02-0${day}T12:00:00.000Z` }),
 );
 
-export const EXAMPLES: readonly Results[] = [
-  made(),
-  made({ kind: 'single' }),
-  made({ notes: ['a note'], voided: [{ startedAtMs: 1, reason: 'a reason' }], outOfTime: true }),
-  made({ part: { index: 1, count: 2, by: 'repeat' } }),
-  made({ kind: 'single', reference: { fingerprint: 'a'.repeat(64), iterations: { 'GET /a': 100, 'GET /b': 200 } } }),
-  withoutDistribution(made({ sides: { head: WRONG } }), 'head'),
-].map((results) => parseResults(printResults(results)));
+const stored = (results: Results): Results => parseResults(printResults(results));
 
-/** As it is measured: without a valid response there is none. */
-function withoutDistribution(results: Results, side: 'base' | 'head'): Results {
-  const blocks = results.blocks.map((block) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => ({ ...one, distributionMs: { ...one.distributionMs, [side]: null } })),
-  }));
-  return { ...results, blocks };
-}
+export const PAIRED = stored(made());
+export const SINGLE = stored(made({ kind: 'single' }));
+const REFERENCE = { fingerprint: 'a'.repeat(64), iterations: { 'GET /a': 100, 'GET /b': 200 } };
+/** Without a valid response there is no distribution. */
+const WRONG_HEAD = withEndpoints(made({ sides: { head: WRONG } }), (one) => ({
+  ...one,
+  distributionMs: { ...one.distributionMs, head: null },
+}));
+
+export const EXAMPLES: readonly Results[] = [
+  PAIRED,
+  SINGLE,
+  stored(made({ notes: ['a note'], voided: [{ startedAtMs: 1, reason: 'a reason' }], outOfTime: true })),
+  stored(made({ part: { index: 1, count: 2, by: 'repeat' } })),
+  stored(made({ kind: 'single', reference: REFERENCE })),
+  stored(WRONG_HEAD),
+];

@@ -10,35 +10,17 @@ import { fileAt, listChangedFiles } from '../../../src/github/repository.ts';
 import { findPullRequest } from '../../../src/github/triggering-run.ts';
 import { fetchResults } from '../../../src/publish/fetch-results.ts';
 import { mutatedJson } from '../generators.ts';
-import { demand, demandHarmless, Finding, meeting, target } from '../target.ts';
+import { demand, demandHarmless, Finding, target } from '../target.ts';
 
 const SHA = 'a'.repeat(40);
 const own = { full_name: 'octo/demo' };
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  artifacts: {
-    total_count: 1,
-    artifacts: [{ id: 3, name: 'latency-gate-results-default', expired: false, size_in_bytes: 9 }],
-  },
-  pulls: [{ number: 7, head: { sha: SHA, ref: 'topic', repo: own }, base: { sha: SHA, ref: 'main', repo: own } }],
-  files: [{ filename: 'a.ts', previous_filename: 'b.ts' }],
-  content: { type: 'file', content: 'YTogYg==', encoding: 'base64' },
-  labels: [{ name: 'latency-accepted' }],
-  runs: {
-    workflow_runs: [
-      {
-        id: 5,
-        event: 'push',
-        head_branch: 'main',
-        head_sha: SHA,
-        created_at: '2026-01-01T00:00:00Z',
-        html_url: 'x',
-        head_repository: own,
-      },
-    ],
-  },
+const side = { sha: SHA, ref: 'topic', repo: own };
+const artifact = { id: 3, name: 'latency-gate-results-default', expired: false, size_in_bytes: 9 };
+const run = {
+  ...{ id: 5, event: 'push', head_branch: 'main', head_sha: SHA, created_at: '2026-01-01T00:00:00Z' },
+  ...{ html_url: 'x', head_repository: own },
 };
 const KEYS = ['id', 'name', 'number', 'head', 'sha', 'artifacts', 'content', 'workflow_runs', 'filename'];
-const QUESTIONS = Object.keys(ANSWERS);
 
 let answer = '';
 let server: Server | null = null;
@@ -68,75 +50,86 @@ const RUN = {
   ...{ startedAt: null, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml', pullRequests: [] },
 };
 
-export const answers = target({
-  name: 'GitHub’s answers',
-  inputs: fc
-    .constantFrom(...QUESTIONS)
-    .chain((question) => fc.record({ question: fc.constant(question), json: mutatedJson([ANSWERS[question]], KEYS) })),
-  meet: ({ question, json }) =>
-    meeting(async () => {
-      answer = json;
-      const octokit = connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 });
-      const signal = new AbortController().signal;
-      switch (question) {
-        case 'artifacts': {
-          const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: 5 }, signal);
-          const download = async () => new Uint8Array();
-          const fetched = await fetchResults({ list, download }, { signal });
-          demand(
-            fetched.every(({ artifact }) => typeof artifact === 'string'),
-            'an artifact without a name',
-          );
-          return 'accepted';
-        }
-        case 'pulls':
-          return await acceptedOrRefused(async () => {
-            const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
-            demand(typeof found === 'string' || Number.isSafeInteger(found.number), 'a pull request without a number');
-          });
-        case 'files':
-          return await acceptedOrRefused(async () => {
-            const files = await listChangedFiles({ octokit, owner: 'octo', repo: 'demo', pullRequest: 7 }, signal);
-            demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
-          });
-        case 'content':
-          return await acceptedOrRefused(async () => {
-            const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
-            demand(text === null || typeof text === 'string', 'a file that is no text');
-          });
-        case 'labels': {
-          return await acceptedOrRefused(async () => {
-            const setting = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
-            demand(
-              setting === null || JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted'),
-              'a label from nowhere',
-            );
-            demand(setting?.mayAccept !== true || setting.by !== null, 'nobody may accept');
-          });
-        }
-        default: {
-          const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
-          demand(
-            items.every(({ id }) => Number.isSafeInteger(id)),
-            'a run without a number',
-            json,
-          );
-          return 'accepted';
-        }
-      }
-    }),
-});
+const REMOTE = { owner: 'octo', repo: 'demo' };
 
-/** These callers catch whatever is thrown, and report it as `callFailure` does. */
-async function acceptedOrRefused(ask: () => Promise<void>) {
+interface Question {
+  /** As GitHub answers it. */
+  readonly answer: unknown;
+  readonly ask: (octokit: ReturnType<typeof connect>, json: string) => Promise<void>;
+  /** The callers catch whatever is thrown, and report it as `callFailure` does. */
+  readonly isCaught?: true;
+}
+
+const { signal } = new AbortController();
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  artifacts: {
+    answer: { total_count: 1, artifacts: [artifact] },
+    async ask(octokit) {
+      const list = () => artifactsOfRun({ octokit, ...REMOTE, runId: 5 }, signal);
+      const fetched = await fetchResults({ list, download: async () => new Uint8Array() }, { signal });
+      const areNamed = fetched.every((one) => typeof one.artifact === 'string');
+      demand(areNamed, 'an artifact without a name');
+    },
+  },
+  pulls: {
+    answer: [{ number: 7, head: side, base: { ...side, ref: 'main' } }],
+    isCaught: true,
+    async ask(octokit) {
+      const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
+      demand(typeof found === 'string' || Number.isSafeInteger(found.number), 'a pull request without a number');
+    },
+  },
+  files: {
+    answer: [{ filename: 'a.ts', previous_filename: 'b.ts' }],
+    isCaught: true,
+    async ask(octokit, json) {
+      const files = await listChangedFiles({ octokit, ...REMOTE, pullRequest: 7 }, signal);
+      demand(files === null || files.every((file) => typeof file === 'string'), 'a file without a name', json);
+    },
+  },
+  content: {
+    answer: { type: 'file', content: 'YTogYg==', encoding: 'base64' },
+    isCaught: true,
+    async ask(octokit) {
+      const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
+      demand(text === null || typeof text === 'string', 'a file that is no text');
+    },
+  },
+  labels: {
+    answer: [{ name: 'latency-accepted' }],
+    isCaught: true,
+    async ask(octokit, json) {
+      const setting = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
+      const isSaid = JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted');
+      demand(setting === null || isSaid, 'a label from nowhere');
+      demand(setting?.mayAccept !== true || setting.by !== null, 'nobody may accept');
+    },
+  },
+  runs: {
+    answer: { workflow_runs: [run] },
+    async ask(octokit, json) {
+      const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);
+      const isNumbered = items.every(({ id }) => Number.isSafeInteger(id));
+      demand(isNumbered, 'a run without a number', json);
+    },
+  },
+};
+
+const asked = fc
+  .constantFrom(...Object.keys(QUESTIONS))
+  .chain((name) => fc.record({ name: fc.constant(name), json: mutatedJson([QUESTIONS[name]?.answer], KEYS) }));
+
+export const answers = target('GitHub’s answers', asked, async ({ name, json }) => {
+  const { ask, isCaught = false } = QUESTIONS[name] as Question;
+  answer = json;
   try {
-    await ask();
-    return 'accepted' as const;
+    await ask(connect({ token: 'x', apiUrl: await address(), waitUnitMs: 0, callTimeoutMs: 5000 }), json);
+    return 'accepted';
   } catch (error) {
-    if (error instanceof Finding) throw error;
+    if (error instanceof Finding || !isCaught) throw error;
     const text = callFailure(error);
     demand(text !== '' && !/Cannot read|is not a function|not iterable/.test(text), 'a slip that is shown', text);
     demandHarmless(text);
-    return 'refused' as const;
+    return 'refused';
   }
-}
+});

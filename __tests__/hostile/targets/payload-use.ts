@@ -17,9 +17,5 @@ export function useContext(context: GitHubContext, env: Readonly<Record<string, 
   demand(runnerClassOf(env, 2) !== '', 'a class of runners without a name');
   runContextOf(context);
   demand(Number.isSafeInteger(context.runId) && Number.isSafeInteger(context.runAttempt), 'a run without a number');
-  demand(
-    context.workflowFile === null || !/[/\\]/.test(context.workflowFile),
-    'a workflow with a path',
-    `${context.workflowFile}`,
-  );
+  demand(!/[/\\]/.test(context.workflowFile ?? ''), 'a workflow with a path', `${context.workflowFile}`);
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createBodyCheck } from '../../../src/load/body-check.ts';
 import { ResponseReader } from '../../../src/load/response-reader.ts';
 import { mutatedBytes } from '../generators.ts';
-import { demand, meeting, target } from '../target.ts';
+import { demand, target } from '../target.ts';
 
 const body = (head: string, content: Uint8Array | string = '') =>
   Buffer.concat([Buffer.from(head.replaceAll('\n', '\r\n')), Buffer.from(content)]);
@@ -12,11 +12,10 @@ const JSON_TEXT = '{"a":[1,2,{"b":"é"}]}';
 const encoded = (name: string, bytes: Buffer) =>
   body(`HTTP/1.1 200 OK\ncontent-encoding: ${name}\ncontent-length: ${bytes.length}\n\n`, bytes);
 
+const JSON_HEAD = `HTTP/1.1 200 OK\nContent-Type: application/json\nContent-Length: ${Buffer.byteLength(JSON_TEXT)}\n\n`;
+
 const ANSWERS = [
-  body(
-    `HTTP/1.1 200 OK\nContent-Type: application/json\nContent-Length: ${Buffer.byteLength(JSON_TEXT)}\n\n`,
-    JSON_TEXT,
-  ),
+  body(JSON_HEAD, JSON_TEXT),
   body('HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\nhello\n6;x=y\n world\n0\nA: b\n\n'),
   body('HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: x\n\nHTTP/1.1 204 No Content\n\n'),
   body('HTTP/1.0 200 OK\nConnection: keep-alive\n\n', JSON_TEXT),
@@ -28,56 +27,19 @@ const ANSWERS = [
   encoded('gzip', gzipSync(Buffer.alloc(200_000))),
 ];
 const WORDS = [
-  ...[
-    'HTTP/1.1 ',
-    'HTTP/1.0 200 OK\r\n',
-    '\r\n',
-    '\r\n\r\n',
-    '\n',
-    ' ',
-    ':',
-    'Content-Length: 5\r\n',
-    'Content-Length: -1\r\n',
-  ],
-  ...[
-    'Content-Length: 1e9\r\n',
-    'Content-Length: 5.5\r\n',
-    'Content-Length: 99999999999999999999\r\n',
-    'Transfer-Encoding: chunked\r\n',
-  ],
-  ...[
-    'Transfer-Encoding: gzip, chunked\r\n',
-    'Connection: upgrade\r\n',
-    'Upgrade: x\r\n',
-    'content-encoding: gzip\r\n',
-  ],
-  ...[
-    'ffffffffffffffff\r\n',
-    '-5\r\n',
-    '0\r\n\r\n',
-    'xyz\r\n',
-    '0x5\r\n',
-    '\u0000',
-    ' folded\r\n',
-    'a: b\r\n'.repeat(50),
-  ],
+  ...['HTTP/1.1 ', 'HTTP/1.0 200 OK\r\n', '\r\n', '\r\n\r\n', '\n'],
+  ...[' ', ':', 'Content-Length: 5\r\n', 'Content-Length: -1\r\n'],
+  ...['Content-Length: 1e9\r\n', 'Content-Length: 5.5\r\n'],
+  ...['Content-Length: 99999999999999999999\r\n', 'Transfer-Encoding: chunked\r\n'],
+  ...['Transfer-Encoding: gzip, chunked\r\n', 'Connection: upgrade\r\n'],
+  ...['Upgrade: x\r\n', 'content-encoding: gzip\r\n'],
+  ...['ffffffffffffffff\r\n', '-5\r\n', '0\r\n\r\n', 'xyz\r\n'],
+  ...['0x5\r\n', '\u0000', ' folded\r\n', 'a: b\r\n'.repeat(50)],
 ];
-
-export interface Answer {
-  readonly bytes: Uint8Array;
-  readonly isHead: boolean;
-  /** Where it is cut, as shares of its length. */
-  readonly cuts: readonly number[];
-}
 
 /** What the reader makes of it, up to the first response or the first fault. */
 export function readIn(pieces: readonly Uint8Array[], isHead: boolean) {
-  const completed: {
-    readonly status: number;
-    readonly bytes: number;
-    readonly content: string;
-    readonly persistent: boolean;
-  }[] = [];
+  const completed: { status: number; bytes: number; content: string; persistent: boolean }[] = [];
   const checks = [
     createBodyCheck({ status: [[200, 299]], lengthBytes: { min: 0, max: 100 }, text: null, json: true }, !isHead, 1),
     createBodyCheck({ status: [[100, 999]], lengthBytes: null, text: 'é', json: false }, !isHead, 1),
@@ -104,7 +66,8 @@ export function readIn(pieces: readonly Uint8Array[], isHead: boolean) {
   return { isHttp, completed };
 }
 
-function cut({ bytes, cuts }: Answer): readonly Uint8Array[] {
+/** @param cuts shares of the length */
+function cut(bytes: Uint8Array, cuts: readonly number[]): readonly Uint8Array[] {
   const at = [0, ...cuts.map((share) => Math.floor(share * bytes.length)), bytes.length].sort((a, b) => a - b);
   return at.slice(1).flatMap((end, i) => {
     const start = at[i] ?? 0;
@@ -114,30 +77,21 @@ function cut({ bytes, cuts }: Answer): readonly Uint8Array[] {
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-export const responses = target({
-  name: 'responses',
-  inputs: fc.record({
-    bytes: mutatedBytes(ANSWERS, WORDS),
-    isHead: fc.boolean(),
-    cuts: fc.oneof(fc.array(share, { maxLength: 4 }), fc.array(share, { minLength: 50, maxLength: 200 })),
-  }),
-  meet: (answer) =>
-    meeting(() => {
-      const whole = readIn([answer.bytes], answer.isHead);
-      const pieces = readIn(cut(answer), answer.isHead);
-      demand(
-        JSON.stringify(whole) === JSON.stringify(pieces),
-        'another answer when it comes in pieces',
-        JSON.stringify([whole, pieces]),
-      );
-      for (const { bytes, status } of whole.completed) {
-        demand(
-          Number.isSafeInteger(bytes) && bytes >= 0 && bytes <= answer.bytes.length,
-          'a strange length',
-          `${bytes}`,
-        );
-        demand(Number.isInteger(status) && status >= 0 && status <= 999, 'a strange status', `${status}`);
-      }
-      return whole.isHttp && whole.completed.length > 0 ? 'accepted' : 'refused';
-    }),
+const cutAnswers = fc.record({
+  bytes: mutatedBytes(ANSWERS, WORDS),
+  isHead: fc.boolean(),
+  cuts: fc.oneof(fc.array(share, { maxLength: 4 }), fc.array(share, { minLength: 50, maxLength: 200 })),
+});
+
+export const responses = target('responses', cutAnswers, (answer) => {
+  const whole = readIn([answer.bytes], answer.isHead);
+  const pieces = readIn(cut(answer.bytes, answer.cuts), answer.isHead);
+  const shown = JSON.stringify([whole, pieces]);
+  demand(JSON.stringify(whole) === JSON.stringify(pieces), 'another answer when it comes in pieces', shown);
+  for (const { bytes, status } of whole.completed) {
+    const isOfAnswer = Number.isSafeInteger(bytes) && bytes >= 0 && bytes <= answer.bytes.length;
+    demand(isOfAnswer, 'a strange length', `${bytes}`);
+    demand(Number.isInteger(status) && status >= 0 && status <= 999, 'a strange status', `${status}`);
+  }
+  return whole.isHttp && whole.completed.length > 0 ? 'accepted' : 'refused';
 });

@@ -9,10 +9,10 @@ import { mergeParts } from '../../../src/results/merge.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { mutatedJson, mutatedText } from '../generators.ts';
-import { demand, demandHarmless, meeting, target } from '../target.ts';
+import { demand, demandHarmless, type Meeting, target } from '../target.ts';
 import { BASELINES, EXAMPLES } from './examples.ts';
 
-export const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
+const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
 /** The comparison of results, in all its forms. */
 export function renderAll(results: Results, baselines: readonly Results[]) {
@@ -31,7 +31,7 @@ export function renderAll(results: Results, baselines: readonly Results[]) {
 const SLIPS = /\bNaN\b|\bundefined\b|\[object |function \w*\(|\[native code\]/;
 
 /** As EXAMPLES hold no such words, whatever of them is reported was made here. */
-export function use(results: Results, isOwnText = true): void {
+function use(results: Results, isOwnText = true): void {
   const { report, html, terminal, comparison } = renderAll(results, results.kind === 'single' ? BASELINES : []);
   demand(report.markdown.length <= 60_000, 'a comment that GitHub refuses', `${report.markdown.length}`);
   demand(Buffer.byteLength(report.summaryMarkdown) <= 1_000_000, 'a summary that GitHub drops');
@@ -48,24 +48,17 @@ export function use(results: Results, isOwnText = true): void {
 
 const KEYS = [...new Set(JSON.stringify(EXAMPLES).match(/"[a-zA-Z0-9]+"(?=:)/g))].map((key) => key.slice(1, -1));
 
-function judge(text: string) {
-  return meeting(() => {
-    const results = parseResults(text);
-    // A text may say so by itself.
-    use(results, !SLIPS.test(text));
-    if (results.part !== null) mergeParts([results]);
-    return 'accepted';
-  });
+function judge(text: string): Meeting {
+  const results = parseResults(text);
+  // A text may say so by itself.
+  use(results, !SLIPS.test(text));
+  if (results.part !== null) mergeParts([results]);
+  return 'accepted';
 }
 
 /** The shape stays mostly right, the figures do not. */
-export const resultsData = target({ name: 'results', inputs: mutatedJson(EXAMPLES, KEYS), meet: judge });
+export const resultsData = target('results', mutatedJson(EXAMPLES, KEYS), judge);
 
-export const resultsText = target({
-  name: 'results as text',
-  inputs: mutatedText(
-    EXAMPLES.map((results) => printResults(results)),
-    [...KEYS.map((key) => `"${key}":`), '{', '}', '[', ']', ',', 'null', '"', '\\u0000', '1e999', '-1'],
-  ),
-  meet: judge,
-});
+const TEXTS = EXAMPLES.map((results) => printResults(results));
+const WORDS = [...KEYS.map((key) => `"${key}":`), '{', '}', '[', ']', ',', 'null', '"', '\\u0000', '1e999', '-1'];
+export const resultsText = target('results as text', mutatedText(TEXTS, WORDS), judge);

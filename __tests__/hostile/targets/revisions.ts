@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { fetchCommit, resolveCommit } from '../../../src/app/git/git.ts';
 import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
 import { hostileText } from '../generators.ts';
-import { demand, meeting, target } from '../target.ts';
+import { demand, target } from '../target.ts';
 
 let repository: string | null = null;
 
@@ -35,57 +35,32 @@ export function removeRepository(): void {
 
 /** Each would leave a mark if it were run, or taken for an option. */
 const OPTIONS = [
-  ...[
-    '--upload-pack=touch marked',
-    '--exec=touch marked',
-    '-otouch marked',
-    '--output=marked',
-    '--help',
-    '-h',
-    '--all',
-  ],
-  ...[
-    'main;touch marked',
-    '$(touch marked)',
-    '`touch marked`',
-    'main\ntouch marked',
-    'ext::sh -c "touch marked"',
-    '|touch marked',
-  ],
-  ...[
-    'main',
-    'HEAD',
-    'HEAD~1',
-    'origin/main',
-    'refs/heads/main',
-    'main:a',
-    ':/a',
-    '@{upstream}',
-    'HEAD^{/a}',
-    'a'.repeat(40),
-  ],
+  ...['--upload-pack=touch marked', '--exec=touch marked'],
+  ...['-otouch marked', '--output=marked', '--help', '-h', '--all'],
+  ...['main;touch marked', '$(touch marked)', '`touch marked`'],
+  ...['main\ntouch marked', 'ext::sh -c "touch marked"', '|touch marked'],
+  ...['main', 'HEAD', 'HEAD~1', 'origin/main', 'refs/heads/main'],
+  ...['main:a', ':/a', '@{upstream}', 'HEAD^{/a}', 'a'.repeat(40)],
 ];
 
-export const revisions = target({
-  name: 'revisions',
-  inputs: fc.oneof(
-    fc.constantFrom(...OPTIONS),
-    hostileText(60),
-    fc.tuple(fc.constantFrom(...OPTIONS), hostileText(20)).map((parts) => parts.join('')),
-  ),
-  meet: (name) =>
-    meeting(async () => {
-      const folder = made();
-      const signal = AbortSignal.timeout(20_000);
-      try {
-        await resolveCommit(folder, name).catch(() => null);
-        await fetchCommit(folder, name, { signal }).catch(() => null);
-        const sha = await resolveNamedRevision(folder, name, signal);
-        demand(/^[0-9a-f]{40,64}$/.test(sha), 'a revision that is no commit', sha);
-        return 'accepted' as const;
-      } finally {
-        const files = readdirSync(folder).filter((file) => file !== '.git' && file !== 'a');
-        demand(files.length === 0 && !existsSync('marked'), 'a command was run', files.join());
-      }
-    }),
+const options = fc.constantFrom(...OPTIONS);
+const named = fc.oneof(
+  options,
+  hostileText(60),
+  fc.tuple(options, hostileText(20)).map((parts) => parts.join('')),
+);
+
+export const revisions = target('revisions', named, async (name) => {
+  const folder = made();
+  const signal = AbortSignal.timeout(20_000);
+  try {
+    await resolveCommit(folder, name).catch(() => null);
+    await fetchCommit(folder, name, { signal }).catch(() => null);
+    const sha = await resolveNamedRevision(folder, name, signal);
+    demand(/^[0-9a-f]{40,64}$/.test(sha), 'a revision that is no commit', sha);
+    return 'accepted' as const;
+  } finally {
+    const files = readdirSync(folder).filter((file) => file !== '.git' && file !== 'a');
+    demand(files.length === 0 && !existsSync('marked'), 'a command was run', files.join());
+  }
 });
