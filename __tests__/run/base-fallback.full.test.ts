@@ -1,18 +1,14 @@
 /** A base that does not start, through the whole gate: what is compared instead, and what still fails. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fileStore } from '../../src/baseline/file.ts';
-import { parseConfig } from '../../src/config/parse.ts';
+import type { Side } from '../../src/config/config.ts';
 import { AppError, ExitCode } from '../../src/errors.ts';
-import { render, runGate } from '../../src/gate.ts';
+import { render } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest, notesInto } from './make-request.ts';
+import { commit, directory, git, inRepository, measure, write } from './gate.ts';
+import { notesInto } from './make-request.ts';
 
 const GOOD = `
 require('node:http').createServer((request, response) => setTimeout(() => response.end('ok'), 4))
@@ -31,37 +27,25 @@ endpoints: [GET /]
 gate: { ${gate} }
 `;
 
-let directory: string;
-const bundle = useBundle();
-let commits: { readonly good: string; readonly broken: string; readonly frail: string };
-const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
-
-function commit(text: string): string {
-  writeFileSync(join(directory, 'server.cjs'), text);
-  git('add', 'server.cjs');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'change');
-  return git('rev-parse', 'HEAD');
-}
+inRepository();
+const commits = { frail: '', broken: '' };
+beforeAll(() => {
+  commits.frail = commit({ 'server.cjs': FRAIL });
+  commits.broken = commit({ 'server.cjs': BROKEN });
+  commit({ 'server.cjs': GOOD });
+});
 
 /** In a workflow run, as the action calls it. */
 async function gate(base: string | null, text: string, about: Partial<GateRequest> = {}) {
-  const request = makeRequest(parseConfig(text, { file: 'latency-gate.yml' }), {
-    directory,
+  const judged = await measure(text, {
     base: base === null ? null : { revision: base, label: 'main' },
     headLabel: 'this PR',
     run: { ...OUTSIDE_CI, event: 'pull_request', runId: 12 },
     env: { ...process.env, FALLBACK_KEY: 'very-secret-key' },
-    generatorPath: bundle.generatorPath,
     ...about,
   });
-  return render(await runGate(request));
+  return render(judged);
 }
-
-beforeAll(async () => {
-  directory = temporaryDirectory();
-  git('init', '--quiet', '--initial-branch=main');
-  commits = { frail: commit(FRAIL), broken: commit(BROKEN), good: commit(GOOD) };
-});
 
 test('without stored runs nothing is compared: it passes, and the report says so first', async () => {
   const lines: string[] = [];
@@ -85,7 +69,7 @@ test('without stored runs nothing is compared: it passes, and the report says so
 
 test('with stored runs head is compared with those, and base is not tried again to confirm it', async () => {
   const stored = await gate(null, config(), { mode: 'record' });
-  writeFileSync(join(directory, 'a.json'), printResults(stored.results));
+  write({ 'a.json': printResults(stored.results) });
   const starts: string[] = [];
   const { comparison, results, headline, markdown, exitCode } = await gate(commits.broken, config(), {
     baselines: fileStore(['a.json'], directory),
@@ -105,32 +89,22 @@ test('where doubts fail the gate, so does this', async () => {
   expect({ verdict, exitCode }).toEqual({ verdict: 'nothing-compared', exitCode: ExitCode.gateFailed });
 });
 
-const failureOf = (outcome: Promise<unknown>) =>
-  outcome.then(
-    () => null,
-    (error: unknown) => error,
-  );
-
-test.each<[string, () => Promise<unknown>, string]>([
-  ['base side by side is asked for', () => gate(commits.broken, config('baseline: paired')), 'base'],
-  ['base ends under load, after it was ready', () => gate(commits.frail, config()), 'base'],
-  [
-    'it is the command line, where somebody is there to see it',
-    () => gate(commits.broken, config(), { run: OUTSIDE_CI }),
-    'base',
-  ],
-])('it still fails the job when %s', async (_what, outcome, side) => {
-  const error = await failureOf(outcome());
+async function expectFailure(side: Side, outcome: Promise<unknown>): Promise<void> {
+  const error = await outcome.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ side, exitCode: ExitCode.app });
-});
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ['base side by side is asked for', () => gate(commits.broken, config('baseline: paired'))],
+  ['base ends under load, after it was ready', () => gate(commits.frail, config())],
+  ['it is the command line, where somebody sees it', () => gate(commits.broken, config(), { run: OUTSIDE_CI })],
+])('it still fails the job when %s', (_what, outcome) => expectFailure('base', outcome()));
 
 test('and when head does not start either, it is head’s failure', async () => {
   git('checkout', '--quiet', '--detach', commits.broken);
   try {
-    const error = await failureOf(gate(commits.broken, config()));
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ side: 'head', exitCode: ExitCode.app });
+    await expectFailure('head', gate(commits.broken, config()));
   } finally {
     git('checkout', '--quiet', 'main');
   }

@@ -1,26 +1,20 @@
 /** Whose configuration says what, asked of a real repository. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { readCommitted } from '../../src/app/git/compare-commits.ts';
 import { configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { readNamedFiles } from '../../src/config/read-named-files.ts';
 import { type ConfigurationsRequest, readConfigurations } from '../../src/run/configurations.ts';
+import { git } from '../app/git/repository.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(realpathSync(tmpdir()), 'latency-gate-configurations-'));
-  git('init', '--quiet');
+  root = temporaryDirectory();
+  git(root, 'init', '--quiet');
 });
-afterEach(() => rmSync(root, { recursive: true }));
-
-function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore' });
-}
 
 /** Commits these files as base. */
 function base(files: Readonly<Record<string, string>>): void {
@@ -28,8 +22,8 @@ function base(files: Readonly<Record<string, string>>): void {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  git('add', '--all');
-  git('commit', '--quiet', '--allow-empty', '--message', 'base');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--allow-empty', '--message', 'base');
 }
 
 const HEAD = 'app: { command: new, env: { B: "2" } }\nendpoints: [GET /a]\n';
@@ -151,29 +145,27 @@ test('a file that base’s commit lacks is that of the checkout, and the report 
 });
 
 test('where head’s judges, its own files are sent', async () => {
-  base({ 'latency-gate.yml': SENDING.replace('gate: { config-from: base }\n', ''), 'data/ids.csv': 'id\n1\n' });
-  expect(await sent(await read(SENDING.replace('gate: { config-from: base }\n', '')))).toBeNull();
+  const sending = SENDING.replace('gate: { config-from: base }\n', '');
+  base({ 'latency-gate.yml': sending, 'data/ids.csv': 'id\n1\n' });
+  expect(await sent(await read(sending))).toBeNull();
 });
 
 test('beyond the folder of the configuration nothing is read from a commit, nor through a link', async () => {
   base({ 'a/latency-gate.yml': 'x', 'b.txt': 'secret', 'a/long.txt': 'y' });
   const signal = new AbortController().signal;
   const folder = { repository: root, commit: 'HEAD', folder: 'a' };
-  expect(await readCommitted(folder, '../b.txt', { mostBytes: 10, signal })).toBeNull();
-  expect(await readCommitted(folder, 'gone.txt', { mostBytes: 10, signal })).toBeNull();
-  expect(await readCommitted(folder, 'latency-gate.yml', { mostBytes: 10, signal })).toEqual(Buffer.from('x'));
+  const committed = (path: string) => readCommitted(folder, path, { mostBytes: 10, signal });
+  expect(await committed('../b.txt')).toBeNull();
+  expect(await committed('gone.txt')).toBeNull();
+  expect(await committed('latency-gate.yml')).toEqual(Buffer.from('x'));
   symlinkSync('long.txt', join(root, 'a/link.txt'));
   base({});
-  await expect(readCommitted(folder, 'link.txt', { mostBytes: 10, signal })).rejects.toThrow(
-    'is a link in base’s commit',
-  );
+  await expect(committed('link.txt')).rejects.toThrow('is a link in base’s commit');
 });
 
 test('inputs lie over both', async () => {
   base({ 'latency-gate.yml': BASE });
-  const inputs = { tolerance: '7%' };
-  const parse: ConfigurationsRequest['parse'] = (file) => configFromInputs(inputs, file);
-  const { baseConfig } = await read(HEAD, { parse });
+  const { baseConfig } = await read(HEAD, { parse: (file) => configFromInputs({ tolerance: '7%' }, file) });
   expect(baseConfig?.written.endpoints[0]?.gate['mean']).toBe(0.07);
 });
 

@@ -1,18 +1,15 @@
 /** What follows a verdict: both versions are profiled, and the function that became slower is named. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
-import { parseConfig } from '../../src/config/parse.ts';
 import { culpritsOf } from '../../src/decide/why/culprits.ts';
-import { type Judged, replay, runGate } from '../../src/gate.ts';
+import { type Judged, replay } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { useBundle } from '../load/use-bundle.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest, notesInto } from './make-request.ts';
+import * as gate from './gate.ts';
+import { notesInto } from './make-request.ts';
 
-const bundle = useBundle();
+gate.inFolders();
 let recordersPath: string;
 beforeAll(async () => {
   recordersPath = join(temporaryDirectory(), 'recorders');
@@ -51,38 +48,22 @@ async function measure(
   files: Record<'base' | 'head', Record<string, string>>,
   settings: string,
 ): Promise<{ judged: Judged; lines: string[] }> {
-  const directory = temporaryDirectory();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', directory, '-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
-      stdio: 'pipe',
-    });
-  git('init', '--quiet');
-  mkdirSync(join(directory, 'lib'));
-  for (const side of ['base', 'head'] as const) {
-    for (const [name, text] of Object.entries(files[side])) writeFileSync(join(directory, name), text);
-    git('add', '--all');
-    git('commit', '--quiet', '--allow-empty', '--message', side);
-  }
-  const config = parseConfig(
-    `${settings}
+  gate.git('init', '--quiet');
+  gate.commit(files.base);
+  gate.commit(files.head);
+  const text = `${settings}
 endpoints: [GET /]
 load: { connections: 1, round: 200ms, rounds: 2, blocks: 4..8, warmup: 100ms..300ms, seed: 5 }
 gate: { tolerance: 50% }
-`,
-    { file: 'latency-gate.yml' },
-  );
+`;
   const lines: string[] = [];
-  const judged = await runGate(
-    makeRequest(config, {
-      directory,
-      generatorPath: bundle.generatorPath,
-      recordersPath,
-      // A machine that is used by others is no reason to fail.
-      longestProfilingMs: 150_000,
-      base: { revision: 'HEAD~1', label: 'main' },
-      events: notesInto(lines),
-    }),
-  );
+  const judged = await gate.measure(text, {
+    recordersPath,
+    // A machine that is used by others is no reason to fail.
+    longestProfilingMs: 150_000,
+    base: { revision: 'HEAD~1', label: 'main' },
+    events: notesInto(lines),
+  });
   return { judged, lines };
 }
 

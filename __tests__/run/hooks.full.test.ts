@@ -1,18 +1,16 @@
 /** What is done beside a running app, for every kind of app: hooks, and requests before all others. Their traces are counted. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
-import { parseConfig } from '../../src/config/parse.ts';
-import { type Judged, runGate } from '../../src/gate.ts';
+import type { Judged } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { NODE_IMAGE } from '../app/node-image.ts';
-import { useBundle } from '../load/use-bundle.ts';
 import { needs } from '../needs.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { bundle, directory, inFolders, measure, write } from './gate.ts';
+import { roundsOf } from './rounds.ts';
 
 /** Rows that requests add and a reset takes away; nothing without a token of this process. The store is a file. */
 const SERVER = `
@@ -40,16 +38,14 @@ node -e 'const { ORIGIN, PORT } = process.env; const [byOrigin, port] = [fetch(O
 echo "$SIDE $NAME" >> hooks.log
 `;
 
-const bundle = useBundle();
-let directory: string;
-beforeEach(() => {
-  directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
-  writeFileSync(join(directory, 'hook.sh'), HOOK);
-  writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY server.cjs /\nCMD ["node", "/server.cjs"]\n`);
+inFolders({
+  'server.cjs': SERVER,
+  'hook.sh': HOOK,
+  Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.cjs /\nCMD ["node", "/server.cjs"]\n`,
 });
 
 const FILL = 'sh -c "echo filled > /tmp/filled-$KEY"';
+afterEach(() => rmSync(`/tmp/filled-${process.pid}`, { force: true }));
 
 interface Asked {
   /** How it is started. */
@@ -75,9 +71,7 @@ endpoints: [{ path: /rows, headers: { authorization: "Bearer \${token}" } }]
 gate: { tolerance: 40%, metrics: [mean] }
 why: never
 `;
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
-  const { generatorPath, referencePath } = bundle;
-  return await runGate(makeRequest(config, { directory, generatorPath, referencePath, ...about }));
+  return await measure(text, { referencePath: bundle.referencePath, ...about });
 }
 
 const linesOf = (file: string) => readFileSync(join(directory, file), 'utf8').trim().split('\n').sort();
@@ -89,7 +83,7 @@ function expectSeenTo({ results }: Judged, sides: readonly Side[], further = 0):
   expect(linesOf('hooks.log')).toEqual(
     sides.flatMap((side) => Array.from({ length: starts }, () => `${side} db_${side}`)),
   );
-  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  const rounds = roundsOf(results);
   for (const side of sides) {
     expect(linesOf('rounds.log').filter((line) => line === side).length).toBeGreaterThanOrEqual(rounds.length);
     for (const round of rounds) expect(Object.keys(round.sides[side]?.statuses ?? {})).toEqual(['200']);
@@ -99,14 +93,10 @@ function expectSeenTo({ results }: Judged, sides: readonly Side[], further = 0):
 }
 
 const both: readonly Side[] = ['base', 'head'];
+const IN_CONTAINER = `docker exec "$CONTAINER" ${FILL}`;
 
 test('a command', async () => {
-  const filled = `/tmp/filled-${process.pid}`;
-  try {
-    expectSeenTo(await gate({ app: 'command: exec node server.cjs', fill: FILL }), both);
-  } finally {
-    rmSync(filled, { force: true });
-  }
+  expectSeenTo(await gate({ app: 'command: exec node server.cjs', fill: FILL }), both);
 });
 
 needs('docker').test.each([
@@ -114,7 +104,7 @@ needs('docker').test.each([
   ['on the host’s network', 'network: host'],
 ])('containers %s: the hook reaches those of its own side', async (_where, network) => {
   const app = `build: { context: . }${network === '' ? '\n  port: 3000' : `\n  ${network}`}`;
-  expectSeenTo(await gate({ app, fill: 'docker exec "$CONTAINER" sh -c "echo filled > /tmp/filled-$KEY"' }), both);
+  expectSeenTo(await gate({ app, fill: IN_CONTAINER }), both);
 });
 
 needs('docker').test('containers on a network of the user’s', async () => {
@@ -122,7 +112,7 @@ needs('docker').test('containers on a network of the user’s', async () => {
   execFileSync('docker', ['network', 'create', name], { stdio: 'ignore' });
   try {
     const app = `build: { context: . }\n  port: 3000\n  network: ${name}`;
-    expectSeenTo(await gate({ app, fill: 'docker exec "$CONTAINER" sh -c "echo filled > /tmp/filled-$KEY"' }), both);
+    expectSeenTo(await gate({ app, fill: IN_CONTAINER }), both);
   } finally {
     execFileSync('docker', ['network', 'rm', name], { stdio: 'ignore' });
   }
@@ -131,10 +121,8 @@ needs('docker').test('containers on a network of the user’s', async () => {
 needs('docker', 'compose').test(
   'a Compose project: `docker compose exec` reaches the services of its own side',
   async () => {
-    mkdirSync(join(directory, 'stack'));
-    writeFileSync(
-      join(directory, 'stack/compose.yml'),
-      `services:
+    write({
+      'stack/compose.yml': `services:
   web:
     build: ..
     environment: { PORT: "3000", KEY: "\${KEY:-none}" }
@@ -147,26 +135,18 @@ needs('docker', 'compose').test(
     volumes: ["store:/tmp"]
 volumes: { store: {} }
 `,
-    );
+    });
     const app = 'compose: { file: stack/compose.yml, service: web }';
     // The store is another service: the volume that both have belongs to the project of one side and block.
-    expectSeenTo(
-      await gate({ app, fill: 'docker compose exec -T store sh -c "echo filled > /tmp/filled-$KEY"' }),
-      both,
-    );
+    expectSeenTo(await gate({ app, fill: `docker compose exec -T store ${FILL}` }), both);
   },
 );
 
 test('beside the reference server only the app is seen to', async () => {
-  const filled = `/tmp/filled-${process.pid}`;
-  try {
-    const about = { mode: 'record' } as const;
-    const judged = await gate({ app: 'command: WORK=1 exec node server.cjs', fill: FILL, rest: '', about });
-    expect(judged.results.sides.base?.kind).toBe('reference');
-    // The reference is as dear as what the app answers with its token, which a start before the first block finds out.
-    expect(judged.results.reference?.iterations).toEqual({ 'GET /rows': expect.any(Number) });
-    expectSeenTo(judged, ['head'], 1);
-  } finally {
-    rmSync(filled, { force: true });
-  }
+  const about = { mode: 'record' } as const;
+  const judged = await gate({ app: 'command: WORK=1 exec node server.cjs', fill: FILL, rest: '', about });
+  expect(judged.results.sides.base?.kind).toBe('reference');
+  // The reference is as dear as what the app answers with its token, which a start before the first block finds out.
+  expect(judged.results.reference?.iterations).toEqual({ 'GET /rows': expect.any(Number) });
+  expectSeenTo(judged, ['head'], 1);
 });

@@ -1,34 +1,26 @@
 /** A certificate, a cookie, a user and a file as the body through the whole gate, to a Node server that wants them all. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
-import { runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import { inWords } from '../decide/in-words.ts';
 import { httpsServer, type TestServer } from '../load/servers.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { directory, inRepository, measure, write } from './gate.ts';
 
 const BODY = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 7) % 256));
 const ENV = { TLS_PASSPHRASE: 'opensesame', SESSION: 'c00kie-value', PASSWORD: 'pass:wörd' };
 const TOKEN = Buffer.from(`tester:${ENV.PASSWORD}`).toString('base64');
 
-let directory: string;
-const bundle = useBundle();
 let server: TestServer;
 const seen = new Set<string>();
 let wanted = TOKEN;
 
+inRepository();
 beforeAll(async () => {
-  directory = temporaryDirectory();
-  execFileSync('git', ['-C', directory, 'init', '-q']);
   cpSync(new URL('../load/fixtures', import.meta.url), join(directory, 'tls'), { recursive: true });
-  writeFileSync(join(directory, 'image.png'), BODY);
+  write({ 'image.png': BODY });
   const options = { requestCert: true, ca: readFileSync(join(directory, 'tls/client-ca.pem')) };
   server = await httpsServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -48,7 +40,7 @@ function described({ headers }: IncomingMessage, body: Buffer): string {
   return JSON.stringify([headers.cookie, headers.authorization, headers['content-type'], body.toString('latin1')]);
 }
 
-function measure() {
+function run() {
   const text = `
 app: { url: "${server.origin}", ready: { path: /ready, status: 200, timeout: 2s } }
 load:
@@ -72,15 +64,11 @@ endpoints:
     expect: { text: hello }
 gate: { baseline: none }
 `;
-  const env = { ...process.env, ...ENV };
-  const { generatorPath } = bundle;
-  return runGate(
-    makeRequest(parseConfig(text, { file: 'latency-gate.yml' }), { directory, mode: 'measure', env, generatorPath }),
-  );
+  return measure(text, { mode: 'measure', env: { ...process.env, ...ENV } });
 }
 
 test('what the server wants reaches it, and none of it is stored', async () => {
-  const { results, comparison } = await measure();
+  const { results, comparison } = await run();
   expect(comparison.verdict).toBe('nothing-compared');
   expect([...seen]).toEqual([
     JSON.stringify([`session=${ENV.SESSION}`, `Basic ${TOKEN}`, 'image/png', BODY.toString('latin1')]),
@@ -91,14 +79,14 @@ test('what the server wants reaches it, and none of it is stored', async () => {
   expect(parseResults(text).configHash).toBe(results.configHash);
   for (const secret of [...Object.values(ENV), TOKEN, 'BEGIN']) expect(text).not.toContain(secret);
 
-  writeFileSync(join(directory, 'image.png'), 'another');
-  const changed = await measure();
+  write({ 'image.png': 'another' });
+  const changed = await run();
   expect(changed.results.configHash).not.toBe(results.configHash);
 });
 
 test('who is not let in has measured nothing', async () => {
   wanted = 'somebody else';
-  const { comparison } = await measure();
+  const { comparison } = await run();
   expect(comparison.verdict).toBe('invalid');
   expect(comparison.endpoints.map(inWords)[0]?.problems[0]?.text).toContain('answers 401 from the first request on');
 });

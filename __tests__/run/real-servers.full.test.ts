@@ -1,15 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Servers as people have them, which need more than a path and a port: through the whole gate, with a verdict each. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
+import { describe, expect, test } from '@jest/globals';
 import { MeasurementError } from '../../src/errors.ts';
-import { render, runGate } from '../../src/gate.ts';
-import { useBundle } from '../load/use-bundle.ts';
+import { render } from '../../src/gate.ts';
 import { needs } from '../needs.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { inFolders, measure, write } from './gate.ts';
+import { roundsOf } from './rounds.ts';
 
 const PEM = new URL('../load/fixtures/', import.meta.url).pathname;
 /** `answer` gets request, response and body; it waits, so that no noise hides what it does. */
@@ -27,11 +23,7 @@ const LISTEN = "http.createServer(listener).listen(process.env.PORT, '127.0.0.1'
 const TLS = `https.createServer({ key: fs.readFileSync('${PEM}localhost-key.pem'), cert: fs.readFileSync('${PEM}localhost-cert.pem') }, listener).listen(process.env.PORT);`;
 const OK = 'json(response, { ok: true });';
 
-const bundle = useBundle();
-let directory: string;
-beforeEach(() => {
-  directory = temporaryDirectory();
-});
+inFolders();
 
 interface Asked {
   readonly app?: string;
@@ -40,17 +32,15 @@ interface Asked {
 }
 
 async function gate(program: string, { app = '', endpoints, rest = '' }: Asked) {
-  writeFileSync(join(directory, 'server.cjs'), program);
-  const text = `
+  write({ 'server.cjs': program });
+  return await measure(`
 compare: variants
 app: { command: exec node server.cjs${app} }
 head: { env: { HEAD: 1 } }
 load: { round: 150ms, rounds: 2, blocks: 3..3, warmup: 100ms..200ms, timeout: 3s }
 endpoints: ${endpoints}
 why: never
-${rest}`;
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
-  return await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath }));
+${rest}`);
 }
 
 /** Every response was the right one. */
@@ -59,8 +49,7 @@ async function expectCompared(program: string, asked: Asked): Promise<void> {
   expect(comparison.endpoints.map(({ state, problems }) => ({ state, problems }))).toEqual(
     comparison.endpoints.map(() => ({ state: 'compared', problems: [] })),
   );
-  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
-  for (const { sides } of rounds) {
+  for (const { sides } of roundsOf(results)) {
     for (const { completed, mismatched, failed } of Object.values(sides)) {
       expect({ completed: completed > 0, mismatched, failed }).toEqual({ completed: true, mismatched: 0, failed: 0 });
     }
@@ -157,7 +146,7 @@ class Handler(BaseHTTPRequestHandler):
     def log_message(self, *args): pass
 HTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
 `;
-  writeFileSync(join(directory, 'app.py'), program);
+  write({ 'app.py': program });
   const error = await gate(`require('node:child_process').spawn('python3', ['app.py'], { stdio: 'inherit' });`, {
     endpoints: '[GET /a]',
   }).catch((thrown: unknown) => thrown);

@@ -1,21 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Requests that vary, requests before, state and streams, through the whole gate. The app waits: no noise hides what it does. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readResultsFile } from '../../src/baseline/file.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { GateError } from '../../src/errors.ts';
-import { type Judged, render, replay, runGate } from '../../src/gate.ts';
+import { type Judged, render, replay } from '../../src/gate.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { readConfigurations } from '../../src/run/configurations.ts';
 import { ResultsSoFar } from '../../src/run/results-so-far.ts';
 import { inWords } from '../decide/in-words.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { commit, directory, git, inFolders, measure, write } from './gate.ts';
+import { roundsOf } from './rounds.ts';
 
 /** Answers after a time that depends on the id, on how many rows there are, or on the event that is waited for. */
 const SERVER = `
@@ -47,13 +45,7 @@ createServer((request, response) => {
 }).listen(PORT, '127.0.0.1');
 `;
 
-const bundle = useBundle();
-let directory: string;
-beforeEach(() => {
-  directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.mjs'), SERVER);
-  mkdirSync(join(directory, 'data'));
-});
+inFolders({ 'server.mjs': SERVER });
 
 interface Asked {
   readonly app?: string;
@@ -79,16 +71,17 @@ async function gate({
   rest = '',
   ...given
 }: Asked): Promise<Judged> {
-  const text = `
+  return await measure(
+    `
 compare: variants
 app: { command: exec node server.mjs${app} }
 head: { env: { HEAD: 1${head} } }
 load: { connections: 4, round: 400ms, rounds: ${rounds}, blocks: ${blocks}, warmup: 200ms..400ms, timeout: 3s${load} }
 endpoints: [${endpoints}]
 gate: { tolerance: 20%, confidence: ${confidence} }
-${rest}`;
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
-  return await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath, ...given }));
+${rest}`,
+    given,
+  );
 }
 
 const LOGIN = 'prepare: [{ method: POST, path: /login, take: { token: $.data.token } }]';
@@ -97,15 +90,10 @@ const ids = (count: number) => `id\n${Array.from({ length: count }, (_, at) => `
 
 describe('requests that vary', () => {
   test('a change that one record in twenty has is found, and its records are named', async () => {
-    writeFileSync(join(directory, 'data/orders.csv'), ids(40));
+    write({ 'data/orders.csv': ids(40) });
     // A record has few requests in a block: more blocks, and none of them is left out once the mean is decided.
-    const judged = await gate({
-      head: ', SLOW_IDS: "7,31"',
-      endpoints: ORDERS,
-      rest: LOGIN,
-      blocks: '9..9',
-      confidence: '99%',
-    });
+    const more = { blocks: '9..9', confidence: '99%' };
+    const judged = await gate({ head: ', SLOW_IDS: "7,31"', endpoints: ORDERS, rest: LOGIN, ...more });
     const [endpoint] = judged.comparison.endpoints;
     const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
     expect(mean?.change).toBeGreaterThan(0.2);
@@ -114,15 +102,12 @@ describe('requests that vary', () => {
     const { markdown } = render(judged);
     expect(markdown).toContain('`/orders/31`');
     // Each record is a pair: both sides were asked equally often.
-    for (const { rounds } of judged.results.blocks.flatMap(({ endpoints }) => endpoints)) {
-      for (const { sides } of rounds) expect(sides.head?.sent).toBe(sides.base?.sent);
-    }
+    for (const { sides } of roundsOf(judged.results)) expect(sides.head?.sent).toBe(sides.base?.sent);
     expect(printResults(judged.results)).not.toContain('token-of-');
   });
 });
 
 test('where base’s configuration decides, the records of its commit are sent, whatever the checkout holds', async () => {
-  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
   const text = `
 app: { command: exec node server.mjs }
 load: { connections: 1, round: 100ms, rounds: 1, blocks: 3..3, warmup: 100ms..200ms }
@@ -130,44 +115,35 @@ endpoints: [${ORDERS}]
 gate: { config-from: base }
 why: never
 ${LOGIN}`;
-  writeFileSync(join(directory, 'latency-gate.yml'), text);
-  writeFileSync(join(directory, 'data/orders.csv'), ids(3));
   git('init', '-q', '-b', 'main');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'base');
-  writeFileSync(join(directory, 'data/orders.csv'), 'id\n77\n78\n');
+  commit({ 'server.mjs': SERVER, 'latency-gate.yml': text, 'data/orders.csv': ids(3) });
+  write({ 'data/orders.csv': 'id\n77\n78\n' });
   const base = { revision: 'main', label: 'main' };
   const signal = new AbortController().signal;
   const parse = (file: { readonly text: string } | null) => parseConfig(file?.text ?? '', { file: 'latency-gate.yml' });
   const asked = { config: parse({ text }), root: directory, named: null, parse, base, env: process.env, signal };
   const configurations = await readConfigurations(asked);
-  const about = { ...configurations, base, directory, generatorPath: bundle.generatorPath };
-  const judged = await runGate(makeRequest(configurations.config, about));
+  const judged = await measure(text, { ...configurations, base });
   expect(judged.results.recordNames?.[0]?.names).toEqual(['/orders/1', '/orders/2', '/orders/3']);
   expect(render(judged).markdown).toContain('another content of `data/orders.csv`');
 });
 
 test('hooks run for each side, and `${SIDE}` names what is its own', async () => {
   const hooks = `, env: { NAME: "db_\${SIDE}" }, before-block: 'echo "$SIDE $NAME" >> blocks.log', before-round: 'test -n "$PORT" && echo "$SIDE" >> rounds.log'`;
-  const { results } = await gate({
-    app: hooks,
-    endpoints: '{ path: /events, until: first-event }',
-    load: ', pin: true',
-  });
+  const endpoints = '{ path: /events, until: first-event }';
+  const { results } = await gate({ app: hooks, endpoints, load: ', pin: true' });
   const linesOf = (file: string) => readFileSync(join(directory, file), 'utf8').trim().split('\n').sort();
   const blocks = results.blocks.length + results.voided.length;
   const each = (line: string) => Array.from({ length: blocks }, () => line);
   expect(linesOf('blocks.log')).toEqual([...each('base db_base'), ...each('head db_head')]);
-  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)).length;
-  expect(linesOf('rounds.log').filter((line) => line === 'head').length).toBeGreaterThanOrEqual(rounds);
+  const roundsOfHead = linesOf('rounds.log').filter((line) => line === 'head');
+  expect(roundsOfHead.length).toBeGreaterThanOrEqual(roundsOf(results).length);
 });
 
 test('a table that grows is fair to both sides, and said', async () => {
   const endpoints = '{ method: POST, path: /rows }';
   const { comparison, results } = await gate({ endpoints, load: ', seed: 5', rounds: 4, blocks: '6..6' });
-  for (const { rounds } of results.blocks.flatMap(({ endpoints }) => endpoints)) {
-    for (const { sides } of rounds) expect(sides.head?.sent).toBe(sides.base?.sent);
-  }
+  for (const { sides } of roundsOf(results)) expect(sides.head?.sent).toBe(sides.base?.sent);
   expect(['unchanged', 'inconclusive', 'within-tolerance']).toContain(comparison.endpoints[0]?.verdict);
   expect(comparison.endpoints.map(inWords)[0]?.warnings.join()).toMatch(
     /mean latency rose by .* in base and by .* in head/,
@@ -201,8 +177,7 @@ test('what was measured until the run was ended is in a file that can be reporte
     soFar,
     { on: (event) => event.kind === 'block-start' && event.blocks.length === 2 && ending.abort(new Error('killed')) },
   ]);
-  const ended = gate({ endpoints: '/login', events, signal: ending.signal });
-  await expect(ended).rejects.toThrow();
+  await expect(gate({ endpoints: '/login', events, signal: ending.signal })).rejects.toThrow();
   expect(existsSync(file)).toBe(true);
   const results = await readResultsFile(file);
   expect(results.blocks).toHaveLength(2);

@@ -1,15 +1,12 @@
 /** An app that takes its time to start, through the whole gate: starts are counted, never timed. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
-import { type Judged, render, replay, runGate } from '../../src/gate.ts';
+import { expect, test } from '@jest/globals';
+import { type Judged, render, replay } from '../../src/gate.ts';
 import { type RunEvent, RunEvents } from '../../src/measure/events.ts';
 import { ProgressLines } from '../../src/measure/progress.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { directory, inFolders, measure } from './gate.ts';
 
 /** Listens after a while, and waits with each answer: no noise hides what it does. */
 const SERVER = `
@@ -28,12 +25,7 @@ createServer((request, response) => {
 }).listen(PORT, '127.0.0.1');
 `;
 
-const bundle = useBundle();
-let directory: string;
-beforeEach(() => {
-  directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.mjs'), SERVER);
-});
+inFolders({ 'server.mjs': SERVER });
 
 interface Asked {
   readonly startMs: number;
@@ -52,14 +44,13 @@ endpoints: [${endpoints}]
 gate: { tolerance: 20%, metrics: [mean] }
 why: never
 `;
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
   const seen: RunEvent[] = [];
   const lines: string[] = [];
   const events = new RunEvents([
     { on: (event) => seen.push(event) },
     new ProgressLines({ note: (line) => lines.push(line) }),
   ]);
-  const judged = await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath, events }));
+  const judged = await measure(text, { events });
   return { ...judged, seen, lines, markdown: render(judged).markdown };
 }
 
@@ -75,11 +66,8 @@ function startsPerSide(): number {
 const again = ({ results }: Judged) => replay(parseResults(printResults(results))).comparison.verdict;
 
 test('with `every 3` a start serves three passes over the endpoints, those that write after the others', async () => {
-  const judged = await gate({
-    startMs: 1500,
-    load: 'blocks: 3..3, restart: every 3',
-    endpoints: 'GET /a, GET /b, POST /rows',
-  });
+  const endpoints = 'GET /a, GET /b, POST /rows';
+  const judged = await gate({ startMs: 1500, load: 'blocks: 3..3, restart: every 3', endpoints });
   const { results, seen, markdown } = judged;
   expect(startsPerSide()).toBe(results.blocks.length + results.voided.length);
   expect(results.restart).toMatchObject({ passes: 3, blocks: { min: 3, max: 3 } });

@@ -1,13 +1,7 @@
 /** `ready` and `first-response` through the whole gate: an app that starts later, and one that makes its first visitor wait. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
-import { render, runGate } from '../../src/gate.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { expect, test } from '@jest/globals';
+import { render } from '../../src/gate.ts';
+import { commit, inRepository, measure } from './gate.ts';
 
 interface Delays {
   readonly listenMs: number;
@@ -36,31 +30,14 @@ const BASE: Delays = { listenMs: 300, firstMs: 300 };
 /** Longer than a question to a warm app may take. */
 const FAR_LATER_MS = 6000;
 
-let directory: string;
-const bundle = useBundle();
-const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
-
-function commit(delays: Delays): string {
-  writeFileSync(join(directory, 'server.mjs'), server(delays));
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--allow-empty', '-qm', 'change');
-  return git('rev-parse', 'HEAD');
-}
+inRepository();
 
 /** Of head with these delays, against base with its own. */
 async function gate(delays: Delays) {
-  const revision = commit(BASE);
-  commit(delays);
-  const { generatorPath } = bundle;
-  const config = parseConfig(CONFIG, { file: 'latency-gate.yml' });
-  const base = { revision, label: 'main' };
-  return render(await runGate(makeRequest(config, { directory, generatorPath, base })));
+  const revision = commit({ 'server.mjs': server(BASE) });
+  commit({ 'server.mjs': server(delays) });
+  return render(await measure(CONFIG, { base: { revision, label: 'main' } }));
 }
-
-beforeAll(async () => {
-  directory = temporaryDirectory();
-  git('init', '-q', '-b', 'main');
-});
 
 test('an app that is ready later fails where `ready` is gated, and its endpoint is not blamed', async () => {
   const { comparison, markdown, exitCode } = await gate({ ...BASE, listenMs: 3000 });

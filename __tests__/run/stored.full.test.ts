@@ -1,16 +1,11 @@
 /** The stored comparison through the whole gate: record, compare, confirm side by side; real apps, the real reference. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
 import { median } from '../../src/decide/test/statistics.ts';
-import { render, runGate } from '../../src/gate.ts';
+import { render } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { GateRequest } from '../../src/run/request.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { bundle, commit, inRepository, measure, write } from './gate.ts';
+import { roundsOf } from './rounds.ts';
 
 /** Works for some milliseconds at /work, waits for some at /wait. The change is far larger than any noise. */
 const server = (factor: number) => `
@@ -29,33 +24,20 @@ endpoints: [GET /work, GET /wait]
 gate: { baseline: file, baseline-files: [a.json, b.json], tolerance: 40%, min-difference: 0.5ms }
 `;
 
-let directory: string;
-const bundle = useBundle();
-let commits: { readonly broken: string; readonly base: string };
-const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
-
-function commit(text: string): string {
-  writeFileSync(join(directory, 'server.mjs'), text);
-  git('add', 'server.mjs');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'change');
-  return git('rev-parse', 'HEAD');
-}
-
 async function gate(about: Partial<GateRequest>) {
-  const config = parseConfig(CONFIG, { file: 'latency-gate.yml' });
-  const { generatorPath, referencePath } = bundle;
-  return render(await runGate(makeRequest(config, { directory, generatorPath, referencePath, ...about })));
+  return render(await measure(CONFIG, { referencePath: bundle.referencePath, ...about }));
 }
 
+inRepository();
+const commits = { broken: '', base: '' };
 beforeAll(async () => {
-  directory = temporaryDirectory();
-  git('init', '-q', '-b', 'main');
-  commits = { broken: commit('process.exit(1);'), base: commit(server(1)) };
+  commits.broken = commit({ 'server.mjs': 'process.exit(1);' });
+  commits.base = commit({ 'server.mjs': server(1) });
   for (const name of ['a.json', 'b.json']) {
     const { results } = await gate({ mode: 'record' });
-    writeFileSync(join(directory, name), printResults(results));
+    write({ [name]: printResults(results) });
   }
-  commit(server(4));
+  commit({ 'server.mjs': server(4) });
 });
 
 test('a reference of the same cost is measured where the endpoint works; without base there is a suspicion', async () => {
@@ -70,13 +52,9 @@ test('a reference of the same cost is measured where the endpoint works; without
   for (const { endpoint, rounds } of found.baselines.flatMap((one) => one.blocks.flatMap((block) => block.endpoints))) {
     expect(rounds[0]?.sides.base !== undefined).toBe(endpoint === 'GET /work');
   }
-  const ratios = found.baselines.flatMap((one) =>
-    one.blocks.flatMap((block) =>
-      block.endpoints.flatMap(({ rounds }) =>
-        rounds.flatMap(({ sides }) => (sides.head?.cpuMsPerRequest ?? 0) / (sides.base?.cpuMsPerRequest ?? 0)),
-      ),
-    ),
-  );
+  const ratios = found.baselines
+    .flatMap(roundsOf)
+    .map(({ sides }) => (sides.head?.cpuMsPerRequest ?? 0) / (sides.base?.cpuMsPerRequest ?? 0));
   const typical = median(ratios.filter(Number.isFinite));
   // In CPU time, within what a busy machine lets it be.
   expect(typical).toBeGreaterThan(0.5);

@@ -1,13 +1,7 @@
 /** What a warm-up gives to each side, and to each endpoint. The app waits: what takes long is no work of the machine. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
-import { runGate } from '../../src/gate.ts';
+import { expect, test } from '@jest/globals';
 import type { Block, Results } from '../../src/results/results.ts';
-import { useBundle } from '../load/use-bundle.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { makeRequest } from './make-request.ts';
+import { inFolders, measure } from './gate.ts';
 
 const CONFIG = `
 compare: variants
@@ -26,20 +20,14 @@ const waitMs = ({ url }) => Number(WAIT_MS) + (url === '/late' ? DRIFT_MS * late
 createServer((request, response) => setTimeout(() => response.end('ok'), waitMs(request))).listen(Number(PORT), '127.0.0.1');
 `;
 
-const bundle = useBundle();
-let directory: string;
-beforeAll(async () => {
-  directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.mjs'), SERVER);
-});
+inFolders({ 'server.mjs': SERVER });
 
 /** Others on the machine may make a warm endpoint look cold for once, and never all the time. */
 const TRIES = 4;
 
 async function measuredUntil(text: string, isSeen: (results: Results) => boolean): Promise<Results> {
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
   for (let time = 1; ; time++) {
-    const { results } = await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath }));
+    const { results } = await measure(text);
     if (isSeen(results) || time === TRIES) return results;
   }
 }
