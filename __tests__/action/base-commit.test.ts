@@ -1,5 +1,4 @@
 /** Which commit is base, asked of real repositories and of the API where they are shallow. */
-import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -28,15 +27,12 @@ interface Options {
 }
 
 function contextOf(repo: Parted) {
-  const env = {
-    GITHUB_REPOSITORY: 'octo/demo',
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_SHA: repo.merge,
-    GITHUB_RUN_ID: '1',
-  };
+  const run = { GITHUB_REPOSITORY: 'octo/demo', GITHUB_EVENT_NAME: 'pull_request', GITHUB_RUN_ID: '1' };
+  const env = { ...run, GITHUB_SHA: repo.merge };
   return readContext(env, pullRequestPayload({ number: 7, headSha: repo.d, baseSha: repo.b }));
 }
 
+const configOf = (text: string) => parseConfig(`${text}\nendpoints: [GET /]`, { file: 'latency-gate.yml' });
 const octokit = () => connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
 
 function find(directory: string, repo: Parted, { hasToken = true, named }: Options = {}) {
@@ -52,9 +48,7 @@ function find(directory: string, repo: Parted, { hasToken = true, named }: Optio
 function shallowClone(repo: Parted, revision: string): string {
   git(repo.directory, 'branch', '--force', 'wanted', revision);
   const directory = join(parent, 'shallow');
-  execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=wanted', `file://${repo.directory}`, directory], {
-    stdio: 'ignore',
-  });
+  git(parent, 'clone', '--quiet', '--depth=1', '--branch=wanted', `file://${repo.directory}`, directory);
   return directory;
 }
 
@@ -96,10 +90,8 @@ describe('base commit', () => {
   test('falls back on what the event names, and says so', async () => {
     const repo = repository();
     const shallow = shallowClone(repo, repo.d);
-    expect(await find(shallow, repo, { hasToken: false })).toMatchObject({
-      revision: repo.b,
-      how: expect.stringContaining('event'),
-    });
+    const named = { revision: repo.b, how: expect.stringContaining('event') };
+    expect(await find(shallow, repo, { hasToken: false })).toMatchObject(named);
     fake.state.failures.push(404);
     expect(await find(shallow, repo)).toMatchObject({ revision: repo.b });
     expect(await find(parent, repo, { hasToken: false })).toMatchObject({ revision: repo.b });
@@ -144,36 +136,33 @@ describe('the latest release', () => {
 });
 
 describe('a base named by hand', () => {
+  const VARIANTS = 'compare: variants\napp: { command: a }\nhead: { env: { A: b } }';
+
   test('takes the place of the event’s, and is called as it was named', async () => {
     const repo = repository();
     expect(await find(repo.directory, repo, { named: 'topic' })).toMatchObject({ revision: repo.d, label: 'topic' });
     expect(await find(repo.directory, repo, { named: repo.a })).toMatchObject({ label: repo.a.slice(0, 7) });
-    await expect(find(repo.directory, repo, { named: 'nothing' })).rejects.toThrow(
-      "no branch, tag or commit 'nothing'",
-    );
+    const unknown = find(repo.directory, repo, { named: 'nothing' });
+    await expect(unknown).rejects.toThrow("no branch, tag or commit 'nothing'");
     await expect(find(parent, repo, { named: 'topic' })).rejects.toThrow('is not in a git checkout');
   });
 
   test.each([
-    [
-      'two variants',
-      'compare: variants\napp: { command: a }\nhead: { env: { A: b } }',
-      '`compare: variants` starts base from',
-    ],
+    ['two variants', VARIANTS, '`compare: variants` starts base from'],
     ['files', 'app: { command: a }\ngate: { baseline: file, baseline-files: [a.json] }', '`baseline: file`'],
     ['an image', 'app: { image: a, port: 80 }', '`image` is not made from a commit'],
   ])('has no meaning with %s', (_what, text, words) => {
-    const config = parseConfig(`${text}\nendpoints: [GET /]`, { file: 'latency-gate.yml' });
+    const config = configOf(text);
     expect(() => checkNamedBase(config, 'main')).toThrow(words);
     checkNamedBase(config, null);
   });
 });
 
 describe('commits that came since', () => {
-  const config = parseConfig('app: { command: a }\nendpoints: [GET /]', { file: 'latency-gate.yml' });
-  const distance = async (repo: Parted, label: string, text = config) => {
+  const distance = async (repo: Parted, label: string, app = 'command: a') => {
     const base = { revision: repo.c, label, how: '' };
-    return (await withDistance(base, { config: text, context: contextOf(repo), octokit: octokit() })).commitsBehind;
+    const about = { config: configOf(`app: { ${app} }`), context: contextOf(repo), octokit: octokit() };
+    return (await withDistance(base, about)).commitsBehind;
   };
 
   test('are counted by one call that leaves the files out', async () => {
@@ -192,8 +181,7 @@ describe('commits that came since', () => {
   test('are not asked for where base is none of the branch', async () => {
     const repo = repository();
     expect(await distance(repo, 'v1.2.0')).toBeNull();
-    const image = parseConfig('app: { image: a, port: 80 }\nendpoints: [GET /]', { file: 'latency-gate.yml' });
-    expect(await distance(repo, 'main', image)).toBeNull();
+    expect(await distance(repo, 'main', 'image: a, port: 80')).toBeNull();
     expect(fake.state.calls).toEqual([]);
   });
 });

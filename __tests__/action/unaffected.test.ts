@@ -40,6 +40,8 @@ interface Change {
   readonly configFile?: string;
 }
 
+const MEASURED = 'app: { command: a }\nendpoints: [GET /, { path: /b, body: { file: bodies/b.json } }]\n';
+
 /** A test merge of a new topic into base. */
 async function decide(change: Change) {
   const { directory } = repository;
@@ -52,10 +54,8 @@ async function decide(change: Change) {
     git(directory, 'push', '--quiet', 'origin', 'main', 'HEAD:refs/pull/7/merge');
     checkout = repository.shallowCheckout('refs/pull/7/merge');
   }
-  const config = parseConfig(
-    `app: { command: a }\nendpoints: [GET /, { path: /b, body: { file: bodies/b.json } }]\n${change.paths === undefined ? '' : `paths: ${change.paths}`}`,
-    { file: 'latency-gate.yml' },
-  );
+  const paths = change.paths === undefined ? '' : `paths: ${change.paths}`;
+  const config = parseConfig(`${MEASURED}${paths}`, { file: 'latency-gate.yml' });
   const payload =
     change.event === 'merge_group'
       ? mergeGroupPayload({ headSha, baseSha: base })
@@ -85,12 +85,11 @@ describe('a change that nothing watches is not measured', () => {
     expect(fake.state.calls).toEqual([]);
   });
 
-  test('in a shallow checkout', async () => {
-    expect(await decide({ paths: SOURCES, files: { 'README.md': '2' }, isShallow: true })).not.toBeNull();
-  });
-
-  test('in a merge group', async () => {
-    expect(await decide({ paths: SOURCES, files: { 'README.md': '2' }, event: 'merge_group' })).not.toBeNull();
+  test.each([
+    ['a shallow checkout', { isShallow: true }],
+    ['a merge group', { event: 'merge_group' }],
+  ] as const)('in %s', async (_where, more) => {
+    expect(await decide({ paths: SOURCES, files: { 'README.md': '2' }, ...more })).not.toBeNull();
   });
 });
 
