@@ -7,6 +7,7 @@ import { nodeFolder } from '../node-versions.ts';
 import type { Demo } from './demo.ts';
 import type { FakeGitHub } from './fake/server.ts';
 import { type FakeRun, REPOSITORY } from './fake/state.ts';
+import { follow } from './follow.ts';
 import { LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
 
 export interface ActRequest {
@@ -93,22 +94,10 @@ async function spawnAct(args: readonly string[], home: string, cwd: string) {
   };
   const child = spawn('act', [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-  // Apart, and decoded as streams: a chunk may end in the middle of a line, and of a character.
-  const written = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      written[name] += text;
-    });
-  }
-  try {
-    const exitCode = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', resolve);
-    });
-    return { exitCode, lines: `${written.stdout}\n${written.stderr}`.split('\n') };
-  } finally {
-    clearTimeout(timer);
-  }
+  const { printed, ended } = follow(child);
+  const { code: exitCode } = await ended.finally(() => clearTimeout(timer));
+  // One after the other: a chunk may end in the middle of a line.
+  return { exitCode, lines: `${printed.stdout}\n${printed.stderr}`.split('\n') };
 }
 
 interface ActRecord {

@@ -16,10 +16,8 @@ test('a pull request with a regression is commented, and its job fails', async (
   expect(outputs).toMatchObject({ regressions: '1', 'base-sha': demo.main });
   expect(bodies()).toEqual([expect.stringMatching(new RegExp(`^${markerOf('default')}\n.*\n### 🔴`))]);
   expect(summary).toContain('slower');
-  expect(parseResults(files.results ?? '').sides).toMatchObject({
-    base: { commit: demo.main },
-    head: { commit: headSha },
-  });
+  const sides = { base: { commit: demo.main }, head: { commit: headSha } };
+  expect(parseResults(files.results ?? '')).toMatchObject({ sides });
 });
 
 test('a push to main stores a baseline, and passes', async () => {

@@ -1,33 +1,21 @@
 /** Apps whose two versions do not answer the same thing, or not in each start, from the command line to the exit code. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
-import { directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
+import { commitAll, git, inFolders, LOAD, latencyGate, readJson, readResults, write } from './command-line.ts';
 
 inFolders();
-
-const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
 
 /** Commits on `main`, then on the branch that is checked out. */
 function commits(main: Readonly<Record<string, string>>, head: Readonly<Record<string, string>>): void {
   write(main);
-  git('init', '-q', '-b', 'main');
-  git('config', 'user.email', 'a@example.com');
-  git('config', 'user.name', 'A');
-  git('add', '.');
-  git('commit', '-qm', 'main');
+  commitAll();
   git('checkout', '-qb', 'feature');
   write(head);
-  git('add', '.');
-  git('commit', '-qm', 'feature');
+  commitAll('feature');
 }
 
 async function run(...args: string[]) {
   const ended = await latencyGate('run', '--json', 'out.json', ...args);
-  const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-  return { ...ended, blocks };
+  return { ...ended, blocks: readResults().blocks };
 }
 
 /** Waits a little, which leaves the machine idle; `respond` may use `request`, `response` and `json()`. */
@@ -86,7 +74,6 @@ test('a base that lacks its build output is not what its configuration says, and
     'latency-gate.yml': config('GET /orders'),
   };
   commits(files, { 'README.md': 'words' });
-  execFileSync('mkdir', [join(directory, 'dist')]);
   write({ 'dist/orders.json': '{"orders":[1,2,3]}' });
   const { code, stdout, blocks } = await run();
   expect(code).toBe(4);
@@ -158,32 +145,29 @@ test('all that is wrong from the first request on is said at once, and nothing i
   });
   const { code, stdout, blocks } = await run();
   expect(code).toBe(4);
-  expect(stdout).toContain(
-    'answers 500 (text/plain): `no table /broken` from the first request on; expected: status 2xx',
-  );
+  const broken = 'answers 500 (text/plain): `no table /broken` from the first request on; expected: status 2xx';
+  expect(stdout).toContain(broken);
   expect(stdout).toContain('answers 302 from the first request on');
   expect(stdout).toContain('base answers 200 (application/json): `{"ok":true}`');
   expect(stdout).toMatch(/GET \/right .*was answered as expected, and not measured/);
   expect(blocks.map(({ endpoints }) => endpoints.flatMap(({ rounds }) => rounds))).toEqual([[]]);
-  const seen = JSON.parse(readFileSync(join(directory, 'seen-head.json'), 'utf8')) as Record<string, number>;
+  const seen: Record<string, number> = readJson('seen-head.json');
   expect(Math.max(...Object.values(seen))).toBeLessThan(10);
 });
 
 describe('starts that are not alike', () => {
   /** Slow in every second start of head, and of base where that has the same. */
-  const starts = (isSlow: string) =>
-    server(
-      'setTimeout(() => json({ ok: true }), isSlow ? 40 : 0);',
-      `const fs = require('node:fs');
+  const arrange = (isSlow: string) =>
+    write({
+      'server.js': server(
+        'setTimeout(() => json({ ok: true }), isSlow ? 40 : 0);',
+        `const fs = require('node:fs');
        const side = process.env.SIDE_OF;
        const file = 'starts-' + side;
        const number = fs.existsSync(file) ? fs.statSync(file).size : 0;
        fs.appendFileSync(file, '.');
        const isSlow = ${isSlow};`,
-    );
-  const arrange = (isSlow: string) =>
-    write({
-      'server.js': starts(isSlow),
+      ),
       'latency-gate.yml': `compare: variants
 base: { env: { SIDE_OF: base } }
 head: { env: { SIDE_OF: head } }

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createRepository, git, type Repository } from '../app/git/repository.ts';
 import { CI_VARIABLES } from '../commands/ci-variables.ts';
-import { CLI, ROOT } from './command-line.ts';
+import { CLI, pageOf } from './command-line.ts';
 import { BASE_WAIT_MS, config, service } from './demo.ts';
 
-const page = readFileSync(join(ROOT, 'docs/ci-systems.md'), 'utf8');
-const sections = new Map(page.split(/^## /m).map((text) => [text.split('\n', 1)[0] ?? '', text]));
+const sections = new Map(
+  pageOf('docs/ci-systems.md')
+    .split(/^## /m)
+    .map((text) => [text.split('\n', 1)[0] ?? '', text]),
+);
 let repository: Repository;
 const commits = { a: '', b: '', c: '', e: '', merge: '' };
 

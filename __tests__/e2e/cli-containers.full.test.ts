@@ -1,11 +1,23 @@
 /** The command line with containers: both versions are built, and nothing of them is left. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { CLI, commitAll, directory, inFolders, LOAD, latencyGate, ROOT, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import {
+  CLI,
+  commitAll,
+  directory,
+  inFolders,
+  LOAD,
+  latencyGate,
+  ROOT,
+  read,
+  readResults,
+  write,
+} from './command-line.ts';
+import { follow } from './follow.ts';
 import { expectNothingButResults, tempFolder } from './leftovers.ts';
 
 const { describe, test } = needs('docker');
@@ -22,11 +34,11 @@ describe('run with containers', () => {
 
   function dockerRepository(): void {
     cpSync(join(ROOT, 'examples/docker'), directory, { recursive: true });
-    const [config] = readFileSync(join(directory, 'latency-gate.yml'), 'utf8').split(/^load:/m);
+    const [config] = read('latency-gate.yml').split(/^load:/m);
     // A busy machine takes its time to start an app.
     write({ 'latency-gate.yml': `${config?.replace('timeout: 30s', 'timeout: 5m')}${LOAD}` });
     commitAll();
-    const server = readFileSync(join(directory, 'server.js'), 'utf8');
+    const server = read('server.js');
     const slow = server.replace(
       "if (pathname === '/totals')",
       "const untilMs = performance.now() + 8; while (pathname === '/totals' && performance.now() < untilMs);\n  if (pathname === '/totals')",
@@ -41,9 +53,9 @@ describe('run with containers', () => {
     expect(stderr).toContain('side by side with main');
     expect(stdout).toMatch(/🔴 latency-gate: GET \/totals is \d+ % slower/);
     expect(code).toBe(1);
-    const { runs } = { runs: parseResults(readFileSync(join(directory, 'out.json'), 'utf8')) };
-    expect(runs.sides.base?.imageDigest).not.toBe(runs.sides.head.imageDigest);
-    const rounds = runs.blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds));
+    const results = readResults();
+    expect(results.sides.base?.imageDigest).not.toBe(results.sides.head.imageDigest);
+    const rounds = roundsOf(results);
     expect(rounds.length).toBeGreaterThan(0);
     for (const { head } of rounds.map(({ sides }) => sides)) {
       expect(head?.cpuMsPerRequest).toBeGreaterThan(0);
@@ -59,19 +71,12 @@ describe('run with containers', () => {
       env: { ...process.env, TMPDIR: temp, RUNNER_TEMP: temp },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let stderr = '';
-    const secondBlock = new Promise<void>((resolve) => {
-      child.stderr.on('data', (chunk) => {
-        stderr += chunk;
-        if (stderr.includes('block 2 of')) resolve();
-      });
+    let isSent = false;
+    const { printed, ended } = follow(child, ({ stderr }) => {
+      if (!isSent && stderr.includes('block 2 of')) isSent = child.kill('SIGTERM');
     });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await Promise.race([secondBlock, ended]);
-    child.kill('SIGTERM');
-    const code = await ended;
-    expect(stderr).toContain('interrupted by SIGTERM');
-    expect(code).toBe(130);
+    expect(await ended).toMatchObject({ code: 130 });
+    expect(printed.stderr).toContain('interrupted by SIGTERM');
     // Other runs on this machine may have theirs.
     expect(ours('{{.Label "latency-gate"}}', 'ps', '-a').filter((run) => run.startsWith(`${child.pid}-`))).toEqual([]);
     expect(ours('{{.Tag}}', 'images').filter((tag) => tag.startsWith(`${child.pid}-`))).toEqual([]);

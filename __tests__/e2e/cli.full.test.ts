@@ -1,13 +1,23 @@
 /** The command line as a user types it: the committed bundle, real apps, every exit code. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
 import { certificate, privateKey } from '../load/servers.ts';
-import { commitAll, directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { serve } from '../serve.ts';
+import {
+  commitAll,
+  directory,
+  git,
+  inFolders,
+  LOAD,
+  latencyGate,
+  read,
+  readJson,
+  readResults,
+  write,
+} from './command-line.ts';
 import { service } from './demo.ts';
 
 inFolders();
@@ -40,18 +50,16 @@ describe('calibrate', () => {
     // Of a machine that is too noisy it says that instead.
     expect(stdout).toMatch(/load:\n {2}blocks: 5\.\.\d+\n {2}connections: 1\n|# too noisy for any settings/);
     expect(code).toBe(0);
-    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+    const results = readResults();
     expect(results.blocks).toHaveLength(5);
     // Both sides are head, which waits 40 ms: of base no response could be as fast as this.
-    for (const { sides } of results.blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds))) {
-      expect(sides.base?.latencyMs?.min).toBeLessThan(1000);
-    }
-    expect(JSON.parse(readFileSync(join(directory, 'figures.json'), 'utf8'))).toMatchObject({
+    for (const { sides } of roundsOf(results)) expect(sides.base?.latencyMs?.min).toBeLessThan(1000);
+    expect(readJson('figures.json')).toMatchObject({
       blocks: 5,
       falseAlarms: { runs: 2000 },
       endpoints: [{ endpoint: 'GET /' }],
     });
-    expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(/^### latency-gate: calibration/);
+    expect(read('out.md')).toMatch(/^### latency-gate: calibration/);
     // Variants run from one folder in the gate, too.
     expect(stdout).not.toContain('both sides ran from one');
     const unclear = await latencyGate('calibrate', '--wish', '2');
@@ -74,18 +82,14 @@ endpoints: [GET /]
 ${LOAD}`;
   const calibrate = () => latencyGate('calibrate', '--blocks', '3', '--results', 'out.json');
   const fastest = () => {
-    const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-    const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
-    return Math.min(...rounds.flatMap(({ sides }) => Object.values(sides).map(({ latencyMs }) => latencyMs?.min ?? 0)));
+    const sides = roundsOf(readResults()).flatMap((round) => Object.values(round.sides));
+    return Math.min(...sides.map(({ latencyMs }) => latencyMs?.min ?? 0));
   };
 
   test('both sides run from checkouts of their own, as in the gate, with what has changed since the commit', async () => {
-    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' });
     write({ 'server.mjs': placed, 'latency-gate.yml': config(''), '.gitignore': 'secret\nout.json\n' });
     expect((await calibrate()).stdout).toContain('There is no commit yet, so both sides ran from one folder');
-    git('init', '-q');
-    git('add', '.');
-    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
+    commitAll();
     write({ 'latency-gate.yml': config('secret'), secret: '' });
     const unable = await calibrate();
     expect(unable.code).toBe(3);
@@ -104,7 +108,7 @@ test('a time budget ends the run, and what was measured is concluded', async () 
   expect(stderr).toMatch(/block \d+ of 4\.\.40: .* \d+ s( left \(budget|, no time)/);
   expect(stdout).toMatch(/The time budget of 15 s ended the run after \d+ blocks?; /);
   expect(code).toBe(0);
-  const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+  const results = readResults();
   expect(results.outOfTime).toBe(true);
   expect(results.blocks.length).toBeLessThan(40);
   const again = await latencyGate('report', 'out.json');
@@ -117,17 +121,15 @@ describe('run', () => {
     const { code, stdout } = await latencyGate('run', '--json', 'out.json', '--markdown', 'out.md');
     expect(stdout).toMatch(/🔴 latency-gate: GET \/ is .* slower/);
     expect(code).toBe(1);
-    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+    const results = readResults();
     expect(results.kind).toBe('paired');
     expect(results.blocks.length).toBeGreaterThanOrEqual(4);
-    for (const block of results.blocks) {
-      for (const { sides } of block.endpoints.flatMap((one) => one.rounds)) {
-        for (const { sent, completed, failed, censored } of Object.values(sides)) {
-          expect(sent).toBe(completed + failed + censored);
-        }
-      }
+    for (const { sent, completed, failed, censored } of roundsOf(results).flatMap(({ sides }) =>
+      Object.values(sides),
+    )) {
+      expect(sent).toBe(completed + failed + censored);
     }
-    expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(/^### 🔴 latency-gate: `GET \/` is .* slower/);
+    expect(read('out.md')).toMatch(/^### 🔴 latency-gate: `GET \/` is .* slower/);
 
     const again = await latencyGate('report', 'out.json');
     expect(again.code).toBe(1);
@@ -153,7 +155,7 @@ describe('run', () => {
     expect(code).toBe(0);
     // What it makes is made in checkouts of their own.
     expect(existsSync(join(directory, 'set-up'))).toBe(false);
-    expect(execFileSync('git', ['-C', directory, 'status', '--porcelain']).toString()).toBe('');
+    expect(git('status', '--porcelain')).toBe('');
   });
 
   test('a fast error is no improvement: exit 4', async () => {
@@ -178,62 +180,41 @@ describe('run', () => {
   });
 
   test('no configuration, an unknown option, a missing file: exit 2, 2 and 5', async () => {
-    expect(await latencyGate('run')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('no configuration here'),
-    });
+    const none = await latencyGate('run');
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no configuration here') });
     const { code, stderr } = await latencyGate('run', '--tolerence=5%');
-    expect({ code, lines: stderr.trimEnd().split('\n') }).toEqual({
-      code: 2,
-      lines: [
-        "error: unknown option '--tolerence'",
-        '(Did you mean --tolerance?)',
-        expect.stringContaining('run --help'),
-      ],
-    });
+    const [error, ...further] = stderr.trimEnd().split('\n');
+    expect({ code, error }).toEqual({ code: 2, error: "error: unknown option '--tolerence'" });
+    expect(further).toEqual(['(Did you mean --tolerance?)', expect.stringContaining('run --help')]);
     expect(await latencyGate('report', 'none.json')).toMatchObject({ code: 5 });
-    expect(await latencyGate('--version')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
-    });
+    const version = await latencyGate('--version');
+    expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 });
 
-describe('run with addresses that run already', () => {
-  const listen = (waitMs: number) =>
-    new Promise<Server>((resolve) => {
-      const options = { cert: certificate, key: privateKey };
-      const server = createServer(options, (_request, response) => setTimeout(() => response.end('hello'), waitMs));
-      server.listen(0, '127.0.0.1', () => resolve(server));
-    });
-  const originOf = (server: Server) => `https://localhost:${(server.address() as AddressInfo).port}`;
-
-  test('TLS is verified: with the certificate named a verdict, without it exit 3', async () => {
-    const servers = [await listen(3), await listen(60)] as const;
-    try {
-      const config = (tls: string) => `
-app: { url: '${originOf(servers[0])}', ready: { path: /, timeout: 2s } }
-head: { url: '${originOf(servers[1])}' }
+test('addresses that run already, by TLS: with the certificate named a verdict, without it exit 3', async () => {
+  const serverThatWaits = async (waitMs: number) => {
+    const options = { cert: certificate, key: privateKey };
+    const origin = await serve(
+      createServer(options, (_request, response) => setTimeout(() => response.end('hello'), waitMs)),
+    );
+    return origin.replace('http://127.0.0.1', 'https://localhost');
+  };
+  const [base, head] = [await serverThatWaits(3), await serverThatWaits(60)];
+  const config = (tls: string) => `
+app: { url: '${base}', ready: { path: /, timeout: 2s } }
+head: { url: '${head}' }
 endpoints: [GET /]
 ${LOAD.replace('timeout: 1s,', `timeout: 1s, ${tls}`)}`;
-      write({ 'ca.pem': certificate, 'latency-gate.yml': config('tls: { ca: ca.pem },') });
-      const trusted = await latencyGate('run');
-      expect(trusted.stdout).toMatch(/GET \/ is .* slower/);
-      expect(trusted.code).toBe(1);
-      write({ 'latency-gate.yml': config('') });
-      const untrusted = await latencyGate('run');
-      expect(untrusted.stderr).toMatch(/certificate/);
-      expect(untrusted.code).toBe(3);
-      write({ 'latency-gate.yml': config('tls: { ca: none.pem },') });
-      expect(await latencyGate('run')).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining('none.pem cannot be read'),
-      });
-    } finally {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-    }
-  });
+  write({ 'ca.pem': certificate, 'latency-gate.yml': config('tls: { ca: ca.pem },') });
+  const trusted = await latencyGate('run');
+  expect(trusted.stdout).toMatch(/GET \/ is .* slower/);
+  expect(trusted.code).toBe(1);
+  write({ 'latency-gate.yml': config('') });
+  const untrusted = await latencyGate('run');
+  expect(untrusted.stderr).toMatch(/certificate/);
+  expect(untrusted.code).toBe(3);
+  write({ 'latency-gate.yml': config('tls: { ca: none.pem },') });
+  const unread = await latencyGate('run');
+  expect(unread).toMatchObject({ code: 2, stderr: expect.stringContaining('none.pem cannot be read') });
 });

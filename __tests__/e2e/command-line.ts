@@ -1,12 +1,17 @@
 /** The command line as a user types it, each test in a folder of its own. */
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
+import { parseResults } from '../../src/results/parse.ts';
+import type { Results } from '../../src/results/results.ts';
+import * as repository from '../app/git/repository.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
 
 export const ROOT = new URL('../../', import.meta.url).pathname;
-export const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
+/** The bundle under test: the committed one, unless another folder is named. */
+export const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
+export const CLI = join(DIST, 'cli.js');
 /** Large changes and a wide tolerance: these tests are about the way through, not about precision. */
 export const LOAD = `
 why: never
@@ -52,13 +57,25 @@ export function execute(file: string, args: readonly string[], env: NodeJS.Proce
 }
 
 export function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  }
 }
 
-/** Makes the folder a repository whose branch `main` has one commit, with all that is in it. */
-export function commitAll(): void {
-  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+/** Text of a file of this repository, such as a page of docs/. */
+export const pageOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+export const read = (name: string): string => readFileSync(join(directory, name), 'utf8');
+export const readJson = (name: string) => JSON.parse(read(name));
+/** What `--json out.json` has written. */
+export const readResults = (name = 'out.json'): Results => parseResults(read(name));
+
+export const git = (...args: string[]): string => repository.git(directory, ...args);
+
+/** Commits all that is in the folder, in a new repository with the branch `main` where there is none. */
+export function commitAll(message = 'first'): void {
   git('init', '-q', '-b', 'main');
   git('add', '.');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
+  git('commit', '-qm', message);
 }

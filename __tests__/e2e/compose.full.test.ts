@@ -1,9 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { commitAll, directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { commitAll, directory, inFolders, latencyGate, ROOT, read, readResults, write } from './command-line.ts';
 
 const { test } = needs('docker', 'compose');
 
@@ -17,7 +17,6 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
 inFolders();
 beforeEach(() => cpSync(join(ROOT, 'examples/compose'), directory, { recursive: true }));
 
-const read = (name: string) => readFileSync(join(directory, name), 'utf8');
 /** The example's configuration up to its own load, which is the last of it. */
 const withoutLoad = () => read('latency-gate.yml').split(/^load:/m)[0] ?? '';
 
@@ -29,11 +28,9 @@ test('two variants: the one that asks its store sixty times is found', async () 
   expect(stdout).toMatch(/^ +network of store per request .* higher$/m);
   expect(stdout).toMatch(/^ +CPU of store per request /m);
   expect(code).toBe(1);
-  const { sides, blocks } = parseResults(read('out.json'));
-  expect(sides.head).toMatchObject({ kind: 'compose', imageDigest: expect.stringMatching(/^sha256:/) });
-  const cpu = blocks.flatMap((block) =>
-    block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides.head?.cpuMsPerRequest)),
-  );
+  const results = readResults();
+  expect(results.sides.head).toMatchObject({ kind: 'compose', imageDigest: expect.stringMatching(/^sha256:/) });
+  const cpu = roundsOf(results).map(({ sides }) => sides.head?.cpuMsPerRequest);
   expect(cpu.every((value) => typeof value === 'number' && value > 0)).toBe(true);
 });
 
@@ -48,6 +45,6 @@ test('two commits: base is built and started from its own files', async () => {
   expect(stderr).toContain('side by side with main');
   expect(`${stdout}${stderr}`).toMatch(/latency-gate: GET \/orders is \d+ % slower/);
   expect(code).toBe(1);
-  const { sides } = parseResults(read('out.json'));
+  const { sides } = readResults();
   expect(sides.base?.imageDigest).not.toBe(sides.head.imageDigest);
 });

@@ -1,12 +1,10 @@
 /** Two cores: who has which, and an app that runs in parallel is measured on both. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
 import { median } from '../../src/decide/test/statistics.ts';
-import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { CLI, directory, execute, inFolders, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { CLI, execute, inFolders, readResults, write } from './command-line.ts';
 
 inFolders();
 
@@ -18,6 +16,7 @@ const spend = () => { let sum = 7; for (let i = 0; i < 2e6; i++) sum = Math.imul
 if (workers > 1 && cluster.isPrimary) for (let index = 0; index < workers; index++) cluster.fork();
 else createServer((request, response) => response.end(String(spend()))).listen(process.env.PORT, '127.0.0.1');
 `;
+const CLUSTER = "{ command: node server.mjs, env: { WORKERS: '1' } }";
 const GO = `package main
 
 import ("fmt"; "net/http"; "os")
@@ -45,22 +44,20 @@ endpoints: [{ path: /, expect: { length: any } }]
 async function run() {
   const cores = ownCores(null);
   const two = `${cores?.app.split(',')[0]},${cores?.generator}`;
-  const args = ['-c', two, process.execPath, CLI, 'run', '--json', 'results.json'];
+  const args = ['-c', two, process.execPath, CLI, 'run', '--json', 'out.json'];
   const { stdout, stderr } = await execute('taskset', args);
-  const results = parseResults(readFileSync(join(directory, 'results.json'), 'utf8'));
-  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
-  const shared = median(rounds.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0)));
+  const results = readResults();
+  const shares = roundsOf(results).map(
+    ({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0),
+  );
   // Where others use the machine the app is not asked.
-  return { stdout, stderr, results, isQuiet: shared < 0.05 };
+  return { stdout, stderr, results, isQuiet: median(shares) < 0.05 };
 }
 
 const GIVEN = 'started again with both';
 
 needs('taskset').test('a cluster that head adds gets both cores, and shows', async () => {
-  write({
-    'server.mjs': NODE,
-    'latency-gate.yml': config("{ command: node server.mjs, env: { WORKERS: '1' } }", "WORKERS: '2'"),
-  });
+  write({ 'server.mjs': NODE, 'latency-gate.yml': config(CLUSTER, "WORKERS: '2'") });
   const { stderr, results, isQuiet } = await run();
   expect(results.machine.pinned).toBe(!stderr.includes(GIVEN));
   expect(results.machine.appCores).toBe(results.machine.pinned ? 1 : 2);
@@ -71,7 +68,7 @@ needs('taskset').test('a cluster that head adds gets both cores, and shows', asy
 });
 
 needs('taskset').test('an app of one thread has one, and is started no more often than its blocks', async () => {
-  write({ 'server.mjs': NODE, 'latency-gate.yml': config("{ command: node server.mjs, env: { WORKERS: '1' } }") });
+  write({ 'server.mjs': NODE, 'latency-gate.yml': config(CLUSTER) });
   const { stderr, results, isQuiet } = await run();
   if (!isQuiet) return;
   expect(stderr).not.toContain(GIVEN);

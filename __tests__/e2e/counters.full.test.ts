@@ -1,11 +1,10 @@
 /** An N+1 query, by the command line: an app, and its database as a process of its own behind a socket. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
-import { directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { inFolders, latencyGate, ROOT, readResults, write } from './command-line.ts';
 
 inFolders();
 let database: ChildProcess;
@@ -35,11 +34,7 @@ test('fails by the app’s own counter, and identical versions pass', async () =
   const more = await latencyGate('run', '--json', 'out.json');
   expect(more.stdout).toMatch(/GET \/ has 11(?:\.\d+)? instead of 1(?:\.\d+)? db-queries per request/);
   expect(more.code).toBe(1);
-  const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-  const sides = results.blocks.flatMap((block) =>
-    block.endpoints.flatMap((one) => one.rounds.map((round) => round.sides)),
-  );
-  for (const { base, head } of sides) {
+  for (const { base, head } of roundsOf(readResults()).map(({ sides }) => sides)) {
     // What the kernel counts, from outside: a query is a write to the database and a read from it.
     expect(head?.counters?.['writes']).toBeGreaterThanOrEqual(11 * (head?.completed ?? 0));
     expect(base?.counters?.['writes']).toBeGreaterThanOrEqual(base?.completed ?? 0);

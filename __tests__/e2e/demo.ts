@@ -1,13 +1,10 @@
 /** A small repository that uses the action: a service, its configuration, a workflow, and commits to compare. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as repository from '../app/git/repository.ts';
+import { DIST, ROOT } from './command-line.ts';
 import { REPOSITORY, WORKFLOW } from './fake/state.ts';
 import { NOTE_LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
-
-const ROOT = new URL('../../', import.meta.url).pathname;
-/** The bundle under test: the committed one, unless another folder is named. */
-const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 
 export interface Demo {
   readonly directory: string;
@@ -24,9 +21,7 @@ export interface Demo {
   remove(): void;
 }
 
-/**
- * Answers after a wait, which leaves the machine idle: what is injected stays far larger than the noise of a busy one.
- */
+/** Answers after a wait, which leaves the machine idle: what is injected stays far larger than the noise of a busy one. */
 export function service(options: { readonly waitMs: number }): string {
   return `
 import { createServer } from 'node:http';
@@ -91,13 +86,7 @@ export function createDemo(options: DemoOptions = {}): Demo {
   const parent = mkdtempSync(join(tempFolder(), 'latency-gate-demo-'));
   const directory = join(parent, REPOSITORY.name);
   mkdirSync(directory);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...args], {
-      cwd: directory,
-      encoding: 'utf8',
-      env: { ...process.env, ...IDENTITY },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+  const git = (...args: string[]) => repository.git(directory, ...args);
   const commit = (files: Readonly<Record<string, string>>, message = 'change') => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
@@ -135,11 +124,3 @@ export function createDemo(options: DemoOptions = {}): Demo {
     },
   };
 }
-
-const IDENTITY = {
-  GIT_AUTHOR_NAME: 'demo',
-  GIT_AUTHOR_EMAIL: 'demo@example.com',
-  GIT_COMMITTER_NAME: 'demo',
-  GIT_COMMITTER_EMAIL: 'demo@example.com',
-  GIT_CONFIG_NOSYSTEM: '1',
-};

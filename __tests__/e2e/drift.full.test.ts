@@ -1,8 +1,7 @@
 /** Merges that each pass, and are too much together: the bundle, a repository with a release, an app that every commit starts. */
-import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { makeHistory } from '../../bench/bisect-repository.ts';
-import { directory, inFolders, latencyGate } from './command-line.ts';
+import { directory, type Ended, git, inFolders, latencyGate } from './command-line.ts';
 import { service } from './demo.ts';
 
 inFolders();
@@ -17,40 +16,35 @@ load: { connections: 1, round: 600ms, rounds: 2, blocks: 4..8, warmup: 100ms..20
 gate: { tolerance: 55%, drift: 92% }
 `;
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' }).trim();
-
 function mergesOf(growth: number): readonly string[] {
   const serverAt = (merge: number) => service({ waitMs: Math.round(FIRST_WAIT_MS * growth ** merge) });
   return makeHistory(directory, { count: 3, serverAt, config: CONFIG });
 }
 
-describe('three merges since the release', () => {
-  test('each passes its own gate, and the third is too much since the release', async () => {
-    const commits = mergesOf(1.3);
-    for (const merge of [2, 3]) {
-      git('checkout', '--quiet', commits[merge] ?? '');
-      const own = await latencyGate('run', '--base', 'HEAD~1');
-      expect({ merge, code: own.code, said: own.code === 0 ? '' : own.stdout + own.stderr }).toEqual({
-        ...{ merge, code: 0, said: '' },
-      });
-      const since = await latencyGate('run', '--base', 'latest-release');
-      const code = merge === 3 ? 1 : 0;
-      expect({ merge, code: since.code, said: since.code === code ? '' : since.stdout + since.stderr }).toEqual({
-        ...{ merge, code, said: '' },
-      });
-      expect(since.stdout).toContain('latency-gate: since v1.0.0: ');
-      if (merge < 3) continue;
-      const [third, second, first] = [3, 2, 1].map((at) => `  ${commits[at]?.slice(0, 7)} change ${at}\n`);
-      expect(`${since.stdout}\n`).toContain(`3 commits since v1.0.0, the newest first:\n${third}${second}${first}`);
-    }
-  });
+/** Another code than this one is shown with all that was said. */
+function expectCode(expected: number, { code, stdout, stderr }: Ended): void {
+  expect({ code, said: code === expected ? '' : stdout + stderr }).toEqual({ code: expected, said: '' });
+}
 
-  test('that change nothing stay green', async () => {
-    mergesOf(1);
-    const { code, stdout, stderr } = await latencyGate('run', '--base', 'latest-release');
-    expect({ code, said: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, said: '' });
-    expect(stdout).not.toContain('commits since');
-  });
+test('each of three merges passes its own gate, and the third is too much since the release', async () => {
+  const commits = mergesOf(1.3);
+  for (const merge of [2, 3]) {
+    git('checkout', '--quiet', commits[merge] ?? '');
+    expectCode(0, await latencyGate('run', '--base', 'HEAD~1'));
+    const since = await latencyGate('run', '--base', 'latest-release');
+    expectCode(merge === 3 ? 1 : 0, since);
+    expect(since.stdout).toContain('latency-gate: since v1.0.0: ');
+    if (merge < 3) continue;
+    const [third, second, first] = [3, 2, 1].map((at) => `  ${commits[at]?.slice(0, 7)} change ${at}\n`);
+    expect(`${since.stdout}\n`).toContain(`3 commits since v1.0.0, the newest first:\n${third}${second}${first}`);
+  }
+});
+
+test('three merges that change nothing stay green', async () => {
+  mergesOf(1);
+  const ended = await latencyGate('run', '--base', 'latest-release');
+  expectCode(0, ended);
+  expect(ended.stdout).not.toContain('commits since');
 });
 
 test('a checkout that knows no release says what to do', async () => {

@@ -66,27 +66,14 @@ export interface WorkflowRunOptions {
 
 /** A run of the workflow that measures has ended. */
 export function workflowRunPayload(options: WorkflowRunOptions): Record<string, unknown> {
-  const {
-    id,
-    headSha: head_sha,
-    event = 'pull_request',
-    headRepository = REPOSITORY.full,
-    actor = 'mallory',
-  } = options;
+  const { id, headSha, event = 'pull_request', headRepository = REPOSITORY.full, actor = 'mallory' } = options;
   return {
     action: 'completed',
     repository,
     workflow_run: {
-      id,
-      run_attempt: 1,
-      event,
-      status: 'completed',
-      conclusion: 'failure',
+      ...{ id, run_attempt: 1, event, status: 'completed', conclusion: 'failure', actor: { login: actor } },
+      ...{ head_sha: headSha, head_branch: 'topic', head_repository: { full_name: headRepository } },
       path: `.github/workflows/${WORKFLOW.file}`,
-      head_sha,
-      head_branch: 'topic',
-      head_repository: { full_name: headRepository },
-      actor: { login: actor },
       // As it is for forks.
       pull_requests: [],
     },

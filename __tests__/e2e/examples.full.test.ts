@@ -1,18 +1,16 @@
 /**
  * Every example, run as its page says, with shorter rounds. `npm run bench -- examples` runs them as they are.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { runExample } from '../../bench/example-runs.ts';
 import { TOOLS, type Tool } from '../../scripts/tools.mjs';
 import { needs } from '../needs.ts';
 import { nodeFolder } from '../node-versions.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { directory, inFolders, pageOf, ROOT } from './command-line.ts';
+import { tempFolder } from './leftovers.ts';
 import { expectedExamples, shortenExample } from './shortened-example.ts';
-
-const ROOT = new URL('../../', import.meta.url).pathname;
-const EXAMPLES = join(ROOT, 'examples');
 
 /** What a small effect, or none, may look like where the machine is not quiet: never the opposite. */
 const NEVER_INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
@@ -28,20 +26,17 @@ function toolsOf(example: string): readonly Tool[] {
   return example.startsWith('compose/') ? [...tools, 'compose'] : tools;
 }
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tempFolder(), 'latency-gate-examples-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-watchLeftovers();
+inFolders();
 
 describe.each(Object.keys(expectedExamples))('%s', (example) => {
   const wanted = expectedExamples[example] ?? { exitCode: -1, verdict: '' };
 
   needs(...toolsOf(example)).test('ends as documented, and leaves nothing', async () => {
-    const surroundings = { examples: shortenExample(example, folder), node24: nodeFolder(24), temporary: tempFolder() };
+    const surroundings = {
+      examples: shortenExample(example, directory),
+      node24: nodeFolder(24),
+      temporary: tempFolder(),
+    };
     const seen = await runExample(surroundings, example, wanted);
     const { verdict, exitCode, headline, tail } = seen;
     const isOpposite = NEVER_INSTEAD_OF[wanted.verdict]?.includes(verdict) === true;
@@ -53,21 +48,19 @@ describe.each(Object.keys(expectedExamples))('%s', (example) => {
   });
 
   test('its file and its page say the same', () => {
-    const text = readFileSync(join(EXAMPLES, example), 'utf8');
-    expect(text).toMatch(new RegExp(`^#.*Expected: exit ${wanted.exitCode}`, 'ms'));
+    expect(pageOf(`examples/${example}`)).toMatch(new RegExp(`^#.*Expected: exit ${wanted.exitCode}`, 'ms'));
     const [name = '', file = ''] = example.split('/');
-    const page = readFileSync(join(EXAMPLES, name, 'README.md'), 'utf8');
+    const page = pageOf(`examples/${name}/README.md`);
     expect(page).toContain(`](${file})`);
-    expect(page).toContain(
-      wanted.command === undefined ? `--config examples/${example}` : `examples/${wanted.command}`,
-    );
+    const { command } = wanted;
+    expect(page).toContain(command === undefined ? `--config examples/${example}` : `examples/${command}`);
     expect(page).toContain(`exit ${wanted.exitCode}`);
-    expect(readFileSync(join(EXAMPLES, 'README.md'), 'utf8')).toContain(`](${example})`);
+    expect(pageOf('examples/README.md')).toContain(`](${example})`);
   });
 });
 
 test('every configuration of the examples is expected to end in some way', () => {
-  const there = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter(
+  const there = readdirSync(join(ROOT, 'examples'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.yml') && name !== 'compose/compose.yml',
   );
   expect(Object.keys(expectedExamples).sort()).toEqual(there.sort());

@@ -20,31 +20,29 @@ function expectNoCrash({ log, warnings, summary }: ActRun): void {
 }
 
 describe('on a pull request', () => {
+  async function runWith(effect: Effect, server: string, warning: RegExp): Promise<ActRun> {
+    faults.inject(fake.state, effect);
+    const run = await pullRequest({ 'server.mjs': server }).run();
+    expect(run.warnings.join()).toMatch(warning);
+    expectNoCrash(run);
+    expect(fake.state.calls.length).toBeLessThanOrEqual(6);
+    return run;
+  }
+
   test.each<[string, () => Effect, RegExp]>([
     ['an outage', () => faults.outage(503), /HTTP 503: Service Unavailable.*githubstatus/],
     ['answers that are cut', () => faults.cut('in-body'), /cut off.*githubstatus/],
   ])('%s does not make a regression green', async (_what, effect, warning) => {
-    faults.inject(fake.state, effect());
-    const run = await pullRequest({ 'server.mjs': SLOW }).run();
-    expect(run).toMatchObject({
-      exitCode: 1,
-      outputs: { verdict: 'regression', regressions: '1', 'comment-url': '' },
-    });
-    expect(run.warnings.join()).toMatch(warning);
-    expectNoCrash(run);
-    expect(fake.state.calls.length).toBeLessThanOrEqual(6);
+    const outputs = { verdict: 'regression', regressions: '1', 'comment-url': '' };
+    expect(await runWith(effect(), SLOW, warning)).toMatchObject({ exitCode: 1, outputs });
   });
 
   test.each<[string, () => Effect, RegExp]>([
     ['a token that is refused', faults.badCredentials, /HTTP 401.*github-token/],
     ['a rate limit for an hour', () => faults.callLimit(3000), /rate limit.*later/],
   ])('%s does not make a good change red', async (_what, effect, warning) => {
-    faults.inject(fake.state, effect());
-    const run = await pullRequest({ 'server.mjs': SAME }).run();
-    expect(run).toMatchObject({ exitCode: 0, errors: [], outputs: { regressions: '0', 'comment-url': '' } });
-    expect(run.warnings.join()).toMatch(warning);
-    expectNoCrash(run);
-    expect(fake.state.calls.length).toBeLessThanOrEqual(6);
+    const outputs = { regressions: '0', 'comment-url': '' };
+    expect(await runWith(effect(), SAME, warning)).toMatchObject({ exitCode: 0, errors: [], outputs });
   });
 });
 

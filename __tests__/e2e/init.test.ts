@@ -1,10 +1,10 @@
 /** `latency-gate init` in a folder that nobody prepared. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
-import { commitAll, directory, inFolders, latencyGate, write } from './command-line.ts';
+import { commitAll, directory, inFolders, latencyGate, read, write } from './command-line.ts';
 
 inFolders();
 
@@ -23,19 +23,15 @@ const STREAMING = SERVER.replace(
 );
 
 test('--yes starts the app, writes what answers, and never writes over a file', async () => {
-  write({
-    'server.mjs': STREAMING,
-    'package.json': '{"scripts":{"start":"node server.mjs"}}',
-  });
+  write({ 'server.mjs': STREAMING, 'package.json': '{"scripts":{"start":"node server.mjs"}}' });
   write({ 'routes.mjs': "export const get = (app) => { app.get('/orders'); app.get('/missing'); };" });
   const first = await latencyGate('init', '--yes', '--no-run');
   expect(first.stderr).toBe('');
   expect(first.stdout).toContain('starting `node server.mjs` (script `start` of package.json)');
-  const text = readFileSync(join(directory, 'latency-gate.yml'), 'utf8');
-  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  const config = parseConfig(read('latency-gate.yml'), { file: 'latency-gate.yml' });
   expect(config.app).toMatchObject({ source: { command: 'node server.mjs' }, ready: { path: '/health' } });
   expect(config.endpoints.map(({ name }) => name)).toEqual(['GET /orders']);
-  const workflow = parse(readFileSync(join(directory, '.github/workflows/latency.yml'), 'utf8'));
+  const workflow = parse(read('.github/workflows/latency.yml'));
   expect(workflow.jobs.measure.steps.at(-1)).toMatchObject({
     uses: 'latency-gate/latency-gate@v0',
     with: { publish: 'later' },
@@ -43,17 +39,16 @@ test('--yes starts the app, writes what answers, and never writes over a file', 
   expect(workflow.jobs.latency.steps.at(-1)).toMatchObject({ uses: 'latency-gate/latency-gate/publish@v0' });
   expect(first.code).toBe(0);
 
-  writeFileSync(join(directory, 'latency-gate.yml'), 'mine');
+  write({ 'latency-gate.yml': 'mine' });
   const second = await latencyGate('init', '--yes');
   expect(second.stderr).toContain('latency-gate.yml is there already, and is not overwritten');
   expect(second.code).toBe(2);
-  expect(readFileSync(join(directory, 'latency-gate.yml'), 'utf8')).toBe('mine');
+  expect(read('latency-gate.yml')).toBe('mine');
 });
 
 test('an app that does not start is explained, and without --yes nothing is written', async () => {
-  write({
-    'server.mjs': "import { createServer } from 'node:http';\ncreateServer().listen(0, '127.0.0.1');\nprocess.exit(3);",
-  });
+  const listens = "import { createServer } from 'node:http';\ncreateServer().listen(0, '127.0.0.1');\n";
+  write({ 'server.mjs': `${listens}process.exit(3);` });
   const { code, stdout } = await latencyGate('init');
   expect(stdout).toMatch(/`node server\.mjs` did not start:\n.*exited with code 3/);
   expect(stdout).toContain('to fill in: `node server.mjs` did not start here: correct `app`');

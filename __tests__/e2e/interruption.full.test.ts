@@ -6,6 +6,7 @@ import { isAlive } from '../app/specs.ts';
 import { startAction } from './action-process.ts';
 import { config } from './demo.ts';
 import { inject, paceLimit } from './fake/faults.ts';
+import { follow } from './follow.ts';
 import { expectNothingButResults } from './leftovers.ts';
 import { demo, FAST, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 
@@ -18,15 +19,7 @@ function start(main: Readonly<Record<string, string>>) {
   const { child, folders, summary } = startAction(pullRequest({ 'README.md': 'x' }, { baseSha }), {
     'INPUT_GITHUB-TOKEN': 'ghs_abc',
   });
-  const written = { log: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      written.log += chunk;
-    });
-  }
-  const exit = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
+  const { printed, ended } = follow(child);
   const [temporary, runnerTemporary] = folders;
   const expectNothingLeft = ({ hasMeasured }: { readonly hasMeasured: boolean }) => {
     expect(readdirSync(temporary)).toEqual([]);
@@ -34,7 +27,7 @@ function start(main: Readonly<Record<string, string>>) {
     else expect(readdirSync(runnerTemporary)).toEqual([]);
     expect(summary()).toBe('');
   };
-  return { child, written, exit, expectNothingLeft };
+  return { child, printed, ended, expectNothingLeft };
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -42,17 +35,15 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const pids = join(runner, 'pids');
     const noted = `import { appendFileSync } from 'node:fs';\nappendFileSync('${pids}', process.pid + ' ');\n`;
-    const { child, written, exit, expectNothingLeft } = start({ 'server.mjs': `${noted}${FAST}` });
+    const { child, printed, ended, expectNothingLeft } = start({ 'server.mjs': `${noted}${FAST}` });
     let isSent = false;
     child.stdout.on('data', () => {
-      if (isSent || !written.log.includes('block 2 of')) return;
-      isSent = true;
-      child.kill(signal);
+      if (!isSent && printed.log.includes('block 2 of')) isSent = child.kill(signal);
     });
 
-    expect(await exit).toBe(130);
-    expect(written.log).toContain(`interrupted by ${signal}`);
-    expect(written.log).not.toContain('a bug in latency-gate');
+    expect(await ended).toMatchObject({ code: 130 });
+    expect(printed.log).toContain(`interrupted by ${signal}`);
+    expect(printed.log).not.toContain('a bug in latency-gate');
     const started = readFileSync(pids, 'utf8').trim().split(' ').map(Number);
     expect(started.length).toBeGreaterThanOrEqual(2);
     expect(started.filter(isAlive)).toEqual([]);
@@ -63,13 +54,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 test('a signal ends the wait for a rate limit, too', async () => {
   const limit = inject(fake.state, paceLimit(50));
-  const { child, written, exit, expectNothingLeft } = start({ 'latency-gate.yml': config('baseline: artifact') });
+  const { child, printed, ended, expectNothingLeft } = start({ 'latency-gate.yml': config('baseline: artifact') });
   const timer = setInterval(() => {
     if (limit.seen > 0) child.kill('SIGTERM');
   }, 200);
-  expect(await exit).toBe(130);
+  expect(await ended).toMatchObject({ code: 130 });
   clearInterval(timer);
-  expect(written.log).toContain('interrupted by SIGTERM');
+  expect(printed.log).toContain('interrupted by SIGTERM');
   expectNothingLeft({ hasMeasured: false });
   // After the wait it would have asked again.
   expect(fake.state.calls).toHaveLength(1);

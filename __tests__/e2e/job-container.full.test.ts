@@ -1,42 +1,38 @@
 /** The gate inside a container that has the machine's Docker socket, as a GitHub job with `container:` has it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+import { DIST } from './command-line.ts';
 import { service } from './demo.ts';
 import { watchLeftovers } from './leftovers.ts';
 
 const { describe, test } = needs('docker');
 
-const DIST = process.env['LATENCY_GATE_DIST'] || new URL('../../dist', import.meta.url).pathname;
 const name = `gate-job-test-${process.pid}`;
 let directory: string;
 
 const docker = (...args: string[]): string => execFileSync('docker', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
 beforeAll(() => {
-  directory = realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-job-')));
+  directory = temporaryDirectory();
   writeFileSync(join(directory, 'server.mjs'), service({ waitMs: 3 }).replace("'127.0.0.1'", "'0.0.0.0'"));
-  writeFileSync(
-    join(directory, 'Dockerfile'),
-    'FROM node:24-slim\nCOPY server.mjs /\nEXPOSE 3000\nCMD ["node", "/server.mjs"]\n',
-  );
+  const image = 'FROM node:24-slim\nCOPY server.mjs /\nEXPOSE 3000\nCMD ["node", "/server.mjs"]\n';
+  writeFileSync(join(directory, 'Dockerfile'), image);
   docker('build', '--quiet', '--tag', name, directory);
   docker('network', 'create', name);
 });
 afterAll(() => {
   docker('network', 'rm', name);
   docker('rmi', '--force', name);
-  rmSync(directory, { recursive: true });
 });
 
 function configure(network: string): void {
-  writeFileSync(
-    join(directory, 'latency-gate.yml'),
-    `
+  const text = `
 app: { image: ${name}, port: 3000, ready: { path: /work, timeout: 20s }${network} }
 base: { env: { VERSION: '1' } }
 head: { env: { VERSION: '2' } }
@@ -44,8 +40,8 @@ why: never
 load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..4, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints: [GET /work]
 gate: { tolerance: 60%, min-difference: 1ms }
-`,
-  );
+`;
+  writeFileSync(join(directory, 'latency-gate.yml'), text);
 }
 beforeEach(() => rmSync(join(directory, 'out.json'), { force: true }));
 watchLeftovers();
@@ -80,8 +76,7 @@ describe('in a job’s container', () => {
       const { code, output } = runInContainer(network);
       expect({ code, output }).toMatchObject({ code: 0 });
       expect(left()).toBe('');
-      const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-      const rounds = blocks.flatMap((block) => block.endpoints.flatMap((endpoint) => endpoint.rounds));
+      const rounds = roundsOf(parseResults(readFileSync(join(directory, 'out.json'), 'utf8')));
       expect(rounds).toHaveLength(8);
       for (const { base, head } of rounds.map(({ sides }) => sides)) {
         expect(base?.completed).toBeGreaterThan(5);

@@ -7,6 +7,7 @@ import { isAlive } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { config } from './demo.ts';
 import { WORKFLOW } from './fake/state.ts';
+import { follow } from './follow.ts';
 import { expectNothingButResults } from './leftovers.ts';
 import { demo, FAST, onGitHub, pullRequest, runner } from './on-github.ts';
 
@@ -34,38 +35,22 @@ jobs:
 const environment = () => ({ PATH: process.env['PATH'], HOME: runner, TMPDIR: temp });
 const program = (name: string) => join(demo.directory, '.latency-gate/dist', name);
 
-interface Ended {
-  readonly pid: number;
-  readonly log: string;
-  readonly code: number | null;
-  readonly signal: string | null;
-}
-
 /** Runs the command line until it ends, or until it is killed: in the second block, once something is so. */
-function runGate(killWhen: ((pid: number) => boolean) | null): Promise<Ended> {
+async function runGate(killWhen: ((pid: number) => boolean) | null) {
   const child = spawn(process.execPath, [program('cli.js'), 'run', '--base', 'main'], {
     cwd: demo.directory,
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      log += chunk;
-    });
-  }
   const pid = child.pid ?? 0;
+  // What it started may hold its pipes open.
+  const { printed, ended } = follow(child, undefined, 'exit');
   const timer = setInterval(() => {
-    if (killWhen !== null && log.includes('block 1 of') && killWhen(pid)) child.kill('SIGKILL');
+    if (killWhen !== null && printed.log.includes('block 1 of') && killWhen(pid)) child.kill('SIGKILL');
   }, 50);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    // What it started may hold its pipes open.
-    child.on('exit', (code, signal) => {
-      clearInterval(timer);
-      resolve({ pid, log, code, signal });
-    });
-  });
+  const { code, signal } = await ended;
+  clearInterval(timer);
+  return { pid, code, signal, log: printed.log };
 }
 
 /** Pids of the processes that were started with this test's folder in their environment. */
@@ -117,14 +102,15 @@ test('a killed run’s processes, checkouts and other folders are removed by the
 
 needs('docker').test('a killed run’s containers and images are removed by the post step', async () => {
   const app = 'app: { build: ., port: 3000, ready: { path: /work, timeout: 60s } }';
+  const server = FAST.replace("'127.0.0.1'", "'0.0.0.0'");
   demo.checkout('main');
   demo.commit({
     Dockerfile: 'FROM node:24-slim\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n',
-    'server.mjs': FAST.replace("'127.0.0.1'", "'0.0.0.0'"),
+    'server.mjs': server,
     'latency-gate.yml': config('baseline: auto').replace(/app:\n(?: .*\n)+/, `${app}\n`),
   });
   demo.branch('topic');
-  demo.commit({ 'server.mjs': `${FAST.replace("'127.0.0.1'", "'0.0.0.0'")}// other\n` });
+  demo.commit({ 'server.mjs': `${server}// other\n` });
   const containersOf = (pid: number) =>
     docker('ps', '--all', '--format', '{{.Names}}').filter((name) => name.startsWith(`latency-gate-${pid}-`));
   const killed = await runGate((pid) => containersOf(pid).length === 2);
@@ -158,10 +144,9 @@ needs('act').test(
     const { exitCode, log } = await pullRequest(change).run();
     expect(exitCode).toBe(1);
     // The first of them kills its parent at once: maybe before that one has learnt its group.
-    expect(log).toMatch(
-      /removed what an earlier run left when it was killed: processes (of group \d+|that were just being started)/,
-    );
-    expect(log).toMatch(/removed what an earlier run left when it was killed: folder /);
+    const removed = 'removed what an earlier run left when it was killed:';
+    expect(log).toMatch(new RegExp(`${removed} processes (of group \\d+|that were just being started)`));
+    expect(log).toContain(`${removed} folder `);
     const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
     expect(started[0]).toBeGreaterThan(1);
     expect(started.filter(isAlive)).toEqual([]);

@@ -1,20 +1,17 @@
 /** Two servers that cannot be suspended: work that one does after its responses is no verdict on the other. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
 import { leakOf } from '../../src/decide/conditions/leak.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { directory, inFolders, latencyGate, write } from './command-line.ts';
+import { inFolders, latencyGate, ROOT, readResults, write } from './command-line.ts';
 
 inFolders();
 
-const SERVER = fileURLToPath(new URL('../../bench/truth-server.mjs', import.meta.url));
+const SERVER = join(ROOT, 'bench/truth-server.mjs');
 const CORE = ownCores(null)?.app.split(',')[0] ?? '0';
 const apps: ChildProcess[] = [];
 afterEach(() => {
@@ -45,7 +42,7 @@ load: { connections: 1, round: 400ms, rounds: 3, blocks: 5, warmup: 100ms..100ms
   });
   const servers = [await serve(ofBase), await serve(ofHead)];
   const { stdout } = await latencyGate('duel', ...servers, '--config', 'latency-gate.yml', '--json', 'out.json');
-  const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+  const results = readResults();
   const [endpoint] = comparePaired(results).endpoints;
   const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
   return { stdout, results, endpoint, mean };

@@ -1,11 +1,11 @@
 /** Merging under act: the label that lets a failing gate pass, changes that are not measured, and shallow checkouts. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
+import { git } from '../app/git/repository.ts';
 import { needs } from '../needs.ts';
 import { config, createDemo } from './demo.ts';
 import { addComment, REPOSITORY, setLabel, WORKFLOW } from './fake/state.ts';
@@ -80,15 +80,9 @@ describe('a regression', () => {
     expect(accepted.summary).toContain(said);
     expect(accepted.log).toContain(`the label ${LABEL} was set on pull request 7 by ann`);
     expect(parseResults(accepted.files.results ?? '').sides.base?.commitsBehind).toBe(2);
-    const accepting = ['labels', 'events'].map((what) => `GET /issues/7/${what}`);
-    const asking = ['GET /collaborators/ann/permission', look, 'POST /graphql', 'GET /pulls/7'];
-    const updating = [
-      look,
-      'POST /graphql',
-      'GET /pulls/7',
-      expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
-      look,
-    ];
+    const accepting = ['GET /issues/7/labels', 'GET /issues/7/events', 'GET /collaborators/ann/permission'];
+    const asking = [look, 'POST /graphql', 'GET /pulls/7'];
+    const updating = [...asking, expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/), look];
     expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(12), ...accepting, ...asking, ...updating]);
   });
 
@@ -102,41 +96,35 @@ describe('a regression', () => {
   });
 });
 
-describe('a change that `paths` does not match', () => {
-  beforeEach(() => {
-    useDemo(createDemo({ config: `${config('baseline: auto')}paths: ["*.mjs", "latency/**"]\n` }));
-  });
+test('a change that `paths` does not match passes unmeasured and without a comment; one that is there is brought up to date', async () => {
+  useDemo(createDemo({ config: `${config('baseline: auto')}paths: ["*.mjs", "latency/**"]\n` }));
+  const { run } = pullRequest({ 'README.md': 'words\n', 'docs/a.md': 'words\n' });
+  const first = await run(11);
+  expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+  expect(first.outputs).toMatchObject({ verdict: 'skipped', overridden: 'false', 'base-sha': demo.main });
+  expect(first.summary).toContain('matches none of the 2 changed files');
+  expect(first.log).not.toContain('block');
+  expect(bodies()).toEqual([]);
+  expect(calls()).toEqual(['GET /issues/7/comments']);
 
-  test('passes unmeasured and without a comment; one that is there is brought up to date', async () => {
-    const { run } = pullRequest({ 'README.md': 'words\n', 'docs/a.md': 'words\n' });
-    const first = await run(11);
-    expect(first).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
-    expect(first.outputs).toMatchObject({ verdict: 'skipped', overridden: 'false', 'base-sha': demo.main });
-    expect(first.summary).toContain('matches none of the 2 changed files');
-    expect(first.log).not.toContain('block');
-    expect(bodies()).toEqual([]);
-    expect(calls()).toEqual(['GET /issues/7/comments']);
-
-    addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: `${markerOf('default')}\nearlier report` });
-    const second = await run(12);
-    expect(second.outputs['verdict']).toBe('skipped');
-    expect(bodies()).toEqual([expect.stringContaining('skipped, no file that it watches changed')]);
-  });
+  addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: `${markerOf('default')}\nearlier report` });
+  const second = await run(12);
+  expect(second.outputs['verdict']).toBe('skipped');
+  expect(bodies()).toEqual([expect.stringContaining('skipped, no file that it watches changed')]);
 });
 
 /** What actions/checkout leaves by default: what is checked out alone, without its parents, and origin to fetch from. */
 function shallowCheckout(): string {
   const [origin, directory] = [join(runner, 'origin.git'), join(runner, REPOSITORY.name)];
-  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'ignore' });
-  execFileSync('git', ['clone', '--quiet', '--bare', demo.directory, origin], { stdio: 'ignore' });
-  const merge = ['push', '--quiet', origin, 'HEAD:refs/pull/7/merge'];
-  execFileSync('git', ['-C', demo.directory, ...merge], { stdio: 'ignore' });
-  execFileSync('git', ['init', '--quiet', directory], { stdio: 'ignore' });
+  git(demo.directory, 'clone', '--quiet', '--bare', '.', origin);
+  git(demo.directory, 'push', '--quiet', origin, 'HEAD:refs/pull/7/merge');
+  git(runner, 'init', '--quiet', directory);
   const url = `https://github.com/${REPOSITORY.full}.git`;
-  git('remote', 'add', 'origin', url);
-  git('config', `url.${pathToFileURL(origin).href}.insteadOf`, url);
-  git('fetch', '--quiet', '--no-tags', '--depth=1', 'origin', '+refs/pull/7/merge:refs/remotes/pull/7/merge');
-  git('checkout', '--quiet', '--detach', 'refs/remotes/pull/7/merge');
+  git(directory, 'remote', 'add', 'origin', url);
+  git(directory, 'config', `url.${pathToFileURL(origin).href}.insteadOf`, url);
+  const ref = 'refs/remotes/pull/7/merge';
+  git(directory, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', `+refs/pull/7/merge:${ref}`);
+  git(directory, 'checkout', '--quiet', '--detach', ref);
   return directory;
 }
 
@@ -155,15 +143,9 @@ describe('in a shallow checkout', () => {
     const file = `.github/workflows/${WORKFLOW.file}`;
     const workflow = readFileSync(join(demo.directory, file), 'utf8');
     demo.branch('topic');
-    const sha = demo.commit({
-      'server.mjs': SLOW,
-      [file]: workflow.replace('github-token:', 'base: main\n          github-token:'),
-    });
-    const { exitCode, outputs, summary } = await runWorkflow(
-      { id: 11, event: 'workflow_dispatch', sha },
-      {},
-      { directory: shallowCheckout() },
-    );
+    const named = workflow.replace('github-token:', 'base: main\n          github-token:');
+    const run = { id: 11, event: 'workflow_dispatch', sha: demo.commit({ 'server.mjs': SLOW, [file]: named }) };
+    const { exitCode, outputs, summary } = await runWorkflow(run, {}, { directory: shallowCheckout() });
     expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 1, verdict: 'regression', 'base-sha': demo.main });
     expect(summary).toContain(`side by side with main at \`${demo.main.slice(0, 7)}\``);
     expect(fake.state.calls).toEqual([]);

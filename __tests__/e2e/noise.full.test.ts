@@ -1,11 +1,9 @@
 /** What a run says about noise: a machine that others use, and sides that do not settle alike. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
-import { directory, inFolders, latencyGate, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { inFolders, latencyGate, read, readResults, write } from './command-line.ts';
 
 inFolders();
 
@@ -35,26 +33,24 @@ gate: { fail-on: never }
 endpoints: [GET /work]
 `;
 
-async function run(head: string): Promise<{ markdown: string; json: string }> {
+/** Hands back the report. */
+async function run(head: string): Promise<string> {
   write({ 'package.json': '{ "type": "module" }', 'server.mjs': SERVER, 'latency-gate.yml': CONFIG(head) });
-  await latencyGate('run', '--json', 'results.json', '--markdown', 'report.md');
-  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
-  return { markdown: read('report.md'), json: read('results.json') };
+  await latencyGate('run', '--json', 'out.json', '--markdown', 'report.md');
+  return read('report.md');
 }
 
 test('an app that settles later in head than in base is found and reported', async () => {
-  const { markdown } = await run('LATE: "1"');
-  expect(markdown).toMatch(
-    /head’s CPU per request fell by \d+\.\d % from the first to the last round of a block, base’s/,
-  );
+  const fell = /head’s CPU per request fell by \d+\.\d % from the first to the last round of a block, base’s/;
+  expect(await run('LATE: "1"')).toMatch(fell);
 });
 
 test('a machine that others use is reported, with what came between the app and its cores', async () => {
   const burners = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
-    const { markdown, json } = await run('VARIANT: the-same');
-    expect(markdown).toMatch(/The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./);
-    const rounds = parseResults(json).blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds));
+    const shared = /The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./;
+    expect(await run('VARIANT: the-same')).toMatch(shared);
+    const rounds = roundsOf(readResults());
     for (const { sides, machineStolen } of rounds) {
       expect(machineStolen).toBeGreaterThanOrEqual(0);
       for (const { contention } of Object.values(sides)) {

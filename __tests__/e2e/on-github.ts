@@ -49,6 +49,11 @@ export function useDemo(other: Demo): void {
   demo = other;
 }
 
+/** A job that failed is shown with its log. */
+export function expectGreen({ exitCode, log }: ActRun): void {
+  expect({ exitCode, log: exitCode === 0 ? '' : log }).toEqual({ exitCode: 0, log: '' });
+}
+
 export const bodies = (): string[] => fake.state.comments.map(({ body }) => body);
 
 /** Runs the demo's workflow on what is checked out; a run of GitHub's that is there already is run again. */

@@ -2,12 +2,11 @@
  * Real load generators make the load of whole runs, from the command to the verdict. Changes are far larger than the noise of a
  * busy machine, and the load is small: this is about the way through, not about precision.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
+import { roundsOf } from '../run/rounds.ts';
+import { inFolders, latencyGate, ROOT, readResults, write } from './command-line.ts';
 
 inFolders();
 
@@ -105,20 +104,15 @@ describe('a change is found, whoever makes the load', () => {
     const { code, stdout } = await latencyGate('run', '--json', 'out.json', '--html', 'out.html');
     expect(stdout).toMatch(new RegExp(`^🔴 latency-gate: ${name} is .+ slower`, 'm'));
     expect(code).toBe(1);
-    const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
-    const sides = results.blocks.flatMap(({ endpoints }) =>
-      endpoints.flatMap(({ rounds }) => rounds.map((one) => one.sides)),
-    );
-    for (const { base, head } of sides) {
+    const results = readResults();
+    const rounds = roundsOf(results);
+    for (const { base, head } of rounds.map(({ sides }) => sides)) {
       expect(base?.completed).toBeGreaterThan(10);
       expect(head?.cpuMsPerRequest).toBeGreaterThan(0);
     }
     const ways = results.blocks.map(({ suspendedBy }) => suspendedBy);
     expect(ways).toEqual(ways.map(() => ({ base: 'signals', head: 'signals' })));
-    const generators = results.blocks.flatMap(({ endpoints }) =>
-      endpoints.flatMap(({ rounds }) => rounds.map((one) => one.generator)),
-    );
-    const shares = generators.map((one) => one?.cpuShare);
+    const shares = rounds.map(({ generator }) => generator?.cpuShare);
     expect(shares).toEqual(shares.map(() => expect.any(Number)));
     // A program in C that sends a few requests takes less than a tick of the kernel’s clock: wrk in any round, ab in one of a busy machine.
     if (!isLight) expect(Math.max(...shares.map(Number))).toBeGreaterThan(0);
@@ -154,9 +148,9 @@ describe('what k6 sees failing is no latency', () => {
     write({ 'checkout.js': CHECKOUT.replace('vus: 1,', `vus: 1, ${limit},`) });
     scenario(`${K6} checkout.js`, 80);
     const { code, stdout } = await latencyGate('run');
-    expect(stdout).toMatch(
-      /^⛔ latency-gate: invalid measurement of checkout\.js: head: .+ × threshold http_req_duration: med<40/m,
-    );
+    const crossed =
+      /^⛔ latency-gate: invalid measurement of checkout\.js: head: .+ × threshold http_req_duration: med<40/m;
+    expect(stdout).toMatch(crossed);
     expect(code).toBe(4);
   });
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { nodeFolder } from '../node-versions.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
+import { ROOT } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
 /** Identical versions, which pass whatever the machine does meanwhile, for as short a time as may be. */
 const CONFIG = `compare: variants
 app:
@@ -62,16 +62,14 @@ test.each([20, 22, 24] as const)('runs on Node %i', (major) => {
 
 test('types of results files are there, and are right about a real one', () => {
   const results = readFileSync(join(project, 'results-24.json'), 'utf8');
-  writeFileSync(
-    join(project, 'reader.ts'),
-    `import type { Results } from 'latency-gate/results';
+  const reader = `import type { Results } from 'latency-gate/results';
 const results: Results = ${results};
 const [block] = results.blocks;
 export const mean: number | undefined = block?.endpoints[0]?.rounds[0]?.sides.head?.latencyMs?.mean;
 // @ts-expect-error: there is no such figure.
 block.median;
-`,
-  );
+`;
+  writeFileSync(join(project, 'reader.ts'), reader);
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', '', 'reader.ts'];
   run(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), ...options], project);
 });

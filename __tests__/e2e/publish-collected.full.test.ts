@@ -69,10 +69,8 @@ test('gates of a matrix become one comment, a skipped one too; the measuring job
 });
 
 test('a measuring job that fails leaves nothing, and the collecting one names it', async () => {
-  const workflow = MATRIX.replace('gate: [api, web, docs]', 'gate: [web]').replace(
-    /endpoints: .*/,
-    'endpoints: nonsense',
-  );
+  const one = MATRIX.replace('gate: [api, web, docs]', 'gate: [web]');
+  const workflow = one.replace(/endpoints: .*/, 'endpoints: nonsense');
   useDemo(createPublishDemo({ 'gate.yml': workflow }, { config: CONFIG }));
   const { exitCode, jobs } = await runOnPullRequest();
   expect(exitCode).toBe(1);
@@ -98,12 +96,8 @@ function results(part: Results['part'], headMs = 2, gate = ''): Results {
 
 function left(...measured: readonly Results[]): void {
   for (const [i, one] of measured.entries()) {
-    const archive = honestArchive(printResults(one));
-    addArtifact(fake.state, {
-      runId: RUN,
-      name: `latency-gate-results-api-part-${i + 1}-of-${measured.length}`,
-      archive,
-    });
+    const name = `latency-gate-results-api-part-${i + 1}-of-${measured.length}`;
+    addArtifact(fake.state, { runId: RUN, name, archive: honestArchive(printResults(one)) });
   }
 }
 
@@ -138,10 +132,9 @@ describe('the collecting job', () => {
     expect(await collect()).toMatchObject({ exitCode: 1 });
     setLabel(fake.state, { pullRequest: 7, label: 'latency-accepted', login: 'ann', at: '2026-11-21T08:30:00Z' });
     const { exitCode, outputs } = await runOnPullRequest();
-    const [body] = bodies();
     expect(outputs).toMatchObject({ verdict: 'regression', overridden: 'true' });
     expect(exitCode).toBe(0);
-    expect(body).toContain('`ann`');
+    expect(bodies()[0]).toContain('`ann`');
   });
 
   test('fails without any results, and says what to do', async () => {
@@ -153,11 +146,8 @@ describe('the collecting job', () => {
   });
 
   test('fails without the results of an expected gate; those of other runs do not count', async () => {
-    addArtifact(fake.state, {
-      runId: 12,
-      name: 'latency-gate-results-api',
-      archive: honestArchive(printResults(results(null))),
-    });
+    const archive = honestArchive(printResults(results(null)));
+    addArtifact(fake.state, { runId: 12, name: 'latency-gate-results-api', archive });
     const { exitCode, errors, body } = await collect();
     expect(exitCode).toBe(1);
     expect(errors.join()).toContain('api');

@@ -1,12 +1,10 @@
 /** The commands of README.md that run the gate, run as they stand there, on examples with shorter rounds. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { directory, execute, inFolders, ROOT } from './command-line.ts';
+import { directory, execute, inFolders, pageOf } from './command-line.ts';
 import { shortenExample } from './shortened-example.ts';
 
 const COMMAND = /^\$ (node dist\/cli\.js run --config examples\/(\S+).*)$/gm;
-const commands = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(COMMAND)];
+const commands = [...pageOf('README.md').matchAll(COMMAND)];
 
 inFolders();
 

@@ -1,8 +1,6 @@
 /** What a program that reads standard output gets of the command line: one file, and nothing else. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
+import { inFolders, LOAD, latencyGate, readJson, write } from './command-line.ts';
 
 inFolders();
 
@@ -22,7 +20,7 @@ test('standard output is the file alone, also where there is no verdict', async 
   });
   const broken = await latencyGate('run', '--report-json', 'broken.json', '--junit', '-');
   expect(broken.stdout).toMatch(/^<\?xml/);
-  expect(JSON.parse(readFileSync(join(directory, 'broken.json'), 'utf8'))).toMatchObject({
+  expect(readJson('broken.json')).toMatchObject({
     outcome: 'setup-failure',
     exitCode: 3,
     error: { class: 'app' },
@@ -30,11 +28,8 @@ test('standard output is the file alone, also where there is no verdict', async 
 
   const unread = await latencyGate('report', 'nothing.json', '--report-json', '-');
   expect(JSON.parse(unread.stdout)).toMatchObject({ exitCode: unread.code, passed: false });
-  for (const two of [
-    ['--json', '-', '--report-json', '-'],
-    ['--markdown', '-', '--report-json', '-'],
-  ]) {
-    const both = await latencyGate('report', 'nothing.json', ...two);
+  for (const other of ['--json', '--markdown']) {
+    const both = await latencyGate('report', 'nothing.json', other, '-', '--report-json', '-');
     expect(both).toMatchObject({ code: 2, stdout: '' });
   }
 });

@@ -9,7 +9,7 @@ import { withSecondOpinion } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { NODE_IMAGE } from '../app/node-image.ts';
 import { needs } from '../needs.ts';
-import { CLI } from './command-line.ts';
+import { DIST } from './command-line.ts';
 import { onGitHub, runner } from './on-github.ts';
 
 const { describe, test } = needs('docker');
@@ -39,8 +39,7 @@ gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
 `;
   /** As a machine of its own; `args` of the command line. Returns its exit code. */
   async function measure(cpus: string, mounts: readonly string[], ...args: readonly string[]): Promise<number> {
-    const dist = join(CLI, '..');
-    const mounted = [`${dist}:/gate:ro`, `${runner}:/work`, ...mounts].flatMap((mount) => ['-v', mount]);
+    const mounted = [`${DIST}:/gate:ro`, `${runner}:/work`, ...mounts].flatMap((mount) => ['-v', mount]);
     const command = ['node', '/gate/cli.js', 'run', ...args];
     const run = ['run', '--rm', '--init', '--cpus', cpus, ...mounted, '-w', '/work', NODE_IMAGE, ...command];
     return await promisify(execFile)('docker', run).then(

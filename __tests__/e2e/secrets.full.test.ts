@@ -1,14 +1,14 @@
 /** No secret leaves the gate, whatever the app prints: every place that it writes to, in every form that a secret takes. */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { needs } from '../needs.ts';
 import { runtimeToken } from './act.ts';
 import { startAction } from './action-process.ts';
 import { createDemo } from './demo.ts';
+import { follow } from './follow.ts';
 import { tempFolder } from './leftovers.ts';
 import { bodies, demo, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 import { formsHeld, textsBelow, watchCommandLines } from './secret-forms.ts';
@@ -79,11 +79,8 @@ onGitHub(() => createDemo({ config: CONFIG, files: { 'server.mjs': TELLTALE } })
 
 /** Runs the action on a pull request to main, and hands back all texts that left it, by where. */
 async function runAction(): Promise<{ readonly exitCode: number | null; readonly sinks: Record<string, string> }> {
-  const { child, folders, ...written } = startAction(pullRequest({ 'README.md': 'x' }), {
-    ...SECRETS,
-    ...OWN,
-    ACTIONS_RESULTS_URL: `${fake.url}/`,
-  });
+  const env = { ...SECRETS, ...OWN, ACTIONS_RESULTS_URL: `${fake.url}/` };
+  const { child, folders, ...written } = startAction(pullRequest({ 'README.md': 'x' }), env);
   const [temp, runnerTemp] = folders;
   const notes = new Set<string>();
   const timer = setInterval(() => {
@@ -92,10 +89,8 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
   }, 200);
   const { exitCode, log, seen } = await watched(child);
   clearInterval(timer);
-  const archives = fake.state.artifacts.flatMap(({ name, archive }) =>
-    Object.entries(unzipSync(archive)).map(
-      ([file, bytes]) => [`artifact ${name}: ${file}`, Buffer.from(bytes)] as const,
-    ),
+  const archived = fake.state.artifacts.flatMap(({ name, archive }) =>
+    Object.entries(unzipSync(archive)).map(([file, bytes]) => [`artifact ${name}: ${file}`, strFromU8(bytes)] as const),
   );
   const sinks = {
     // The commands that make the runner mask values are not part of the log that it keeps.
@@ -107,24 +102,17 @@ async function runAction(): Promise<{ readonly exitCode: number | null; readonly
     summary: written.summary(),
     outputs: written.outputs(),
     ...textsBelow(runnerTemp),
-    ...Object.fromEntries(archives.map(([name, bytes]) => [name, bytes.toString('utf8')])),
+    ...Object.fromEntries(archived),
   };
   return { exitCode, sinks };
 }
 
 /** What a process prints, and what others see of it and of all that it starts, until it ends. */
-async function watched(child: ChildProcessByStdio<null, Readable, Readable>) {
+async function watched(child: ChildProcess) {
   const commandLines = watchCommandLines(child.pid ?? 0);
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
-  const exitCode = await new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  return { exitCode, log, seen: commandLines.stop() };
+  const { printed, ended } = follow(child);
+  const { code: exitCode } = await ended;
+  return { exitCode, log: printed.log, seen: commandLines.stop() };
 }
 
 function leaks(sinks: Readonly<Record<string, string>>): string[] {
@@ -138,9 +126,8 @@ test('a run that passes shows none, in log, comment, summary, outputs, files, ar
   const { exitCode, sinks } = await runAction();
   expect(sinks['log']).toContain('block 3 of 3');
   expect([0, 4]).toContain(exitCode);
-  expect(
-    Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name)).length,
-  ).toBeGreaterThanOrEqual(4);
+  const files = Object.keys(sinks).filter((name) => /results\.json$|report\.md$|report\.html$|^artifact /.test(name));
+  expect(files.length).toBeGreaterThanOrEqual(4);
   for (const name of ['comments', 'summary', 'outputs', 'files while it ran', 'command lines']) {
     expect(`${name}: ${sinks[name]?.length ? 'looked at' : 'empty'}`).toBe(`${name}: looked at`);
   }
@@ -169,10 +156,8 @@ async function runCommandLine(directory: string, ...args: string[]) {
 test('on the command line no file that it is asked for holds one, and nothing that it prints', async () => {
   const out = join(runner, 'out');
   mkdirSync(out);
-  const files = ['json', 'markdown', 'html', 'samples', 'percentiles'].flatMap((kind) => [
-    `--${kind}`,
-    join(out, kind),
-  ]);
+  const kinds = ['json', 'markdown', 'html', 'samples', 'percentiles'];
+  const files = kinds.flatMap((kind) => [`--${kind}`, join(out, kind)]);
   const config = `${CONFIG}compare: variants\nbase: { env: { VERSION: '1' } }\nhead: { env: { VERSION: '2' } }\n`;
   writeFileSync(join(demo.directory, 'latency-gate.yml'), config);
   const { exitCode, log, seen } = await runCommandLine(demo.directory, '--ab', '--verbose', ...files);

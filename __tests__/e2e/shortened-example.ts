@@ -3,9 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ExpectedExamples } from '../../bench/example-runs.ts';
+import { DIST, ROOT } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 const EXAMPLES = join(ROOT, 'examples');
 
 export const expectedExamples: ExpectedExamples = JSON.parse(readFileSync(join(EXAMPLES, 'expected.json'), 'utf8'));

@@ -7,9 +7,8 @@ import { soakLibrary } from '../../bench/soak-library.ts';
 import { soakProcesses } from '../../bench/soak-processes.ts';
 import { soakReplays } from '../../bench/soak-replays.ts';
 import { soakRuns } from '../../bench/soak-runs.ts';
+import { DIST } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
 const SEED = 3;
 /** One of each; containers take longer, and have tests of their own. */
 const KINDS = ['same', 'interrupted', 'crashes under load', 'answers 500', 'never ready'];

@@ -1,16 +1,10 @@
 /** A sweep of concurrency on apps whose point of saturation is known: a fixed number of slots of a fixed service time. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
-import { parseResults } from '../../src/results/parse.ts';
-import { tempFolder, watchLeftovers } from './leftovers.ts';
+import { inFolders, latencyGate, read, readResults, write } from './command-line.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
+inFolders();
 
 const SERVER = `
 import { createServer } from 'node:http';
@@ -45,26 +39,12 @@ gate: { fail-on: never }
 endpoints: [GET /work]
 `;
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tempFolder(), 'latency-gate-sweep-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-watchLeftovers();
-
 test('finds the slots of either version; what is beyond them only queues', async () => {
-  writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(directory, 'server.mjs'), SERVER);
-  writeFileSync(join(directory, 'latency-gate.yml'), CONFIG);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [CLI, 'run', '--json', 'results.json', '--markdown', 'report.md', '--html', 'report.html'],
-    { cwd: directory, env: { ...process.env, TMPDIR: tempFolder() } },
-  );
-  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
-  const results = parseResults(read('results.json'));
+  write({ 'package.json': '{ "type": "module" }', 'server.mjs': SERVER, 'latency-gate.yml': CONFIG });
+  const reports = ['--markdown', 'report.md', '--html', 'report.html'];
+  const { code, stdout } = await latencyGate('run', '--json', 'out.json', ...reports);
+  expect(code).toBe(0);
+  const results = readResults();
   const comparison = compare(results, []);
   const [sweep] = sweepsOf(results, comparison, []);
 

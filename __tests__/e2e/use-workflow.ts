@@ -9,15 +9,10 @@ why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..8, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
+const NAMED = { name: 'demo', version: '1.0.0' };
 const PACKAGE = {
-  'package.json': '{ "name": "demo", "version": "1.0.0", "private": true }\n',
-  'package-lock.json': JSON.stringify({
-    name: 'demo',
-    version: '1.0.0',
-    lockfileVersion: 3,
-    requires: true,
-    packages: { '': { name: 'demo', version: '1.0.0' } },
-  }),
+  'package.json': JSON.stringify({ ...NAMED, private: true }),
+  'package-lock.json': JSON.stringify({ ...NAMED, lockfileVersion: 3, requires: true, packages: { '': NAMED } }),
 };
 
 /** A repository with the workflow, whose jobs have tokens that may do what it permits them. */

@@ -92,10 +92,8 @@ function localSteps(job: Job, token: string): readonly Step[] {
     { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP },
   ];
   if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) return steps;
-  const empty = {
-    run: 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate ! -name latency-gate.yml -exec rm -rf {} +',
-  };
-  return [{ uses: 'actions/checkout@v6' }, empty, ...steps];
+  const run = 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate ! -name latency-gate.yml -exec rm -rf {} +';
+  return [{ uses: 'actions/checkout@v6' }, { run }, ...steps];
 }
 
 /** The commit that is named: act copies the folder as it is, and would fetch the action that checks another one out. */

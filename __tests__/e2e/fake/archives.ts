@@ -10,14 +10,8 @@ export function honestArchive(text: string): Buffer {
 /** Entries that point out of the folder they would be unpacked into; the honest one is beside them. */
 export function withPathsElsewhere(text: string): Buffer {
   const hostile = strToU8('#!/bin/sh\n');
-  const names = [
-    '../results.json',
-    '../../.ssh/authorized_keys',
-    '/etc/passwd',
-    'a/../../b',
-    'C:\\x',
-    '..\\results.json',
-  ];
+  const outside = ['../results.json', '../../.ssh/authorized_keys', '/etc/passwd', 'a/../../b'];
+  const names = [...outside, 'C:\\x', '..\\results.json'];
   const entries = names.map((name) => [name, hostile] as const);
   return Buffer.from(zipSync({ ...Object.fromEntries(entries), [RESULTS_NAME]: strToU8(text) }));
 }

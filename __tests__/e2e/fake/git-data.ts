@@ -65,7 +65,7 @@ export function gitHandlers(state: FakeState): Record<string, Handler> {
     'git/get-ref': ({ request }) => {
       const branch = branchIn(request.params['ref']);
       const sha = git.branches[branch] ?? baseTip(branch);
-      return sha === undefined ? missing() : { status: 200, body: refAt(branch, sha) };
+      return sha === undefined ? notFound() : { status: 200, body: refAt(branch, sha) };
     },
     'git/create-ref': ({ request }) => {
       const branch = branchIn(request.requestBody.ref);
@@ -87,7 +87,7 @@ export function gitHandlers(state: FakeState): Record<string, Handler> {
     },
     'git/get-commit': ({ request }) => {
       const sha = String(request.params['commit_sha']);
-      return git.commits[sha] === undefined ? missing() : { status: 200, body: commitJson(git, sha) };
+      return git.commits[sha] === undefined ? notFound() : { status: 200, body: commitJson(git, sha) };
     },
     'git/create-commit': ({ request }) => {
       const { message, parents, tree } = request.requestBody;
@@ -132,6 +132,6 @@ function commitJson({ commits }: FakeGit, sha: string): Record<string, unknown> 
   });
 }
 
-function missing(): Answer {
+export function notFound(): Answer {
   return { status: 404, body: { message: 'Not Found', documentation_url: '', status: '404' } };
 }

@@ -10,30 +10,23 @@ import { build } from '../../esbuild.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-interface Loaded {
-  readonly OpenAPIBackend: typeof OpenAPIBackend;
-  readonly addFormats: FormatsPlugin;
-}
-
-let loaded: Promise<Loaded> | null = null;
+let loaded: ReturnType<typeof load> | null = null;
 
 /** Once a test file, however many fakes start at the same time. */
-export function loadOpenApiBackend(): Promise<Loaded> {
+export function loadOpenApiBackend(): ReturnType<typeof load> {
   loaded ??= load();
   return loaded;
 }
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<{ OpenAPIBackend: typeof OpenAPIBackend; addFormats: FormatsPlugin }> {
   const { version } = JSON.parse(readFileSync(new URL('node_modules/openapi-backend/package.json', root), 'utf8'));
   const file = new URL(`node_modules/.cache/latency-gate/openapi-backend-${version}.cjs`, root).pathname;
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
+    const contents =
+      "export { OpenAPIBackend } from 'openapi-backend'; export { default as addFormats } from 'ajv-formats';";
     await build({
-      stdin: {
-        contents:
-          "export { OpenAPIBackend } from 'openapi-backend'; export { default as addFormats } from 'ajv-formats';",
-        resolveDir: root.pathname,
-      },
+      stdin: { contents, resolveDir: root.pathname },
       bundle: true,
       platform: 'node',
       format: 'cjs',

@@ -1,7 +1,7 @@
 /** The REST API: a stateful fake behind a proxy that checks every request and answer against GitHub's description. */
 import type { Context } from 'openapi-backend';
 import { definition, example } from './contract.ts';
-import { gitHandlers } from './git-data.ts';
+import { gitHandlers, notFound } from './git-data.ts';
 import { loadOpenApiBackend } from './openapi-backend.ts';
 import {
   type Answer,
@@ -110,32 +110,31 @@ function isPermitted({ method, path }: Call, permissions: Permissions): boolean 
 }
 
 function handlersOf(state: FakeState): Record<string, RestHandler> {
+  const pageOfArtifacts = (all: readonly FakeArtifact[], context: Context, origin: string): Answer => {
+    const { body, ...page } = pageOf(all, (artifact) => artifactJson(artifact, state), context, origin);
+    return { ...page, body: { total_count: all.length, artifacts: body } };
+  };
   return {
     ...gitHandlers(state),
-    'issues/list-comments': (context, origin) => {
-      const issue = Number(context.request.params['issue_number']);
-      const all = state.comments.filter(({ pullRequest }) => pullRequest === issue);
-      const { shown, headers } = paged(all, context, origin);
-      return { status: 200, body: shown.map(commentJson), headers };
-    },
+    'issues/list-comments': (context, origin) =>
+      pageOf(state.comments.filter(isOn(context)), commentJson, context, origin),
     'issues/create-comment': ({ request }) => {
       if (!state.token.commentsWritable) return refused();
       const body = String(request.requestBody.body);
       if (body.length > 65_536) return { status: 422, body: { message: 'body is too long', documentation_url: '' } };
       const pullRequest = Number(request.params['issue_number']);
-      const comment = addComment(state, { ...state.author, pullRequest, body });
-      const json = commentJson(comment);
+      const json = commentJson(addComment(state, { ...state.author, pullRequest, body }));
       return { status: 201, body: json, headers: { location: String(json['url']) } };
     },
     'issues/update-comment': ({ request }) => {
-      const comment = state.comments.find(({ id }) => id === Number(request.params['comment_id']));
+      const comment = byId(request.params['comment_id'], state.comments);
       if (!comment) return notFound();
       if (!state.token.commentsWritable || comment.login !== state.author.login) return refused();
       Object.assign(comment, { body: String(request.requestBody.body), updatedAt: state.now });
       return { status: 200, body: commentJson(comment) };
     },
     'issues/delete-comment': ({ request }) => {
-      const comment = state.comments.find(({ id }) => id === Number(request.params['comment_id']));
+      const comment = byId(request.params['comment_id'], state.comments);
       if (!comment) return notFound();
       if (!state.token.commentsWritable) return refused();
       state.comments.splice(state.comments.indexOf(comment), 1);
@@ -147,8 +146,7 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const all = state.issues.filter(
         (issue) => (wanted === 'all' || issue.state === wanted) && asked.every((label) => issue.labels.includes(label)),
       );
-      const { shown, headers } = paged(direction === 'asc' ? all : all.toReversed(), context, origin);
-      return { status: 200, body: shown.map(issueJson), headers };
+      return pageOf(direction === 'asc' ? all : all.toReversed(), issueJson, context, origin);
     },
     'issues/create': ({ request }) => {
       const { title, body, labels } = request.requestBody;
@@ -181,24 +179,14 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     'repos/list-commits': (context, origin) => {
       const pushed = state.runs.filter(({ isOfTag = false, branch }) => branch === 'main' && !isOfTag);
       const commits = [...new Set([...pushed.map(({ sha }) => sha), ...state.history])];
-      const { shown, headers } = paged(commits.toReversed(), context, origin);
-      return { status: 200, body: shown.map((sha) => example('commit', { sha })), headers };
+      return pageOf(commits.toReversed(), (sha) => example('commit', { sha }), context, origin);
     },
     'repos/compare-commits-with-basehead': ({ request }) => {
-      const [from, to] = String(request.params['basehead'])
-        .split('...')
-        .map((end) => placeOf(end, state));
-      const isKnown = from !== undefined && to !== undefined && from >= 0 && to >= 0;
-      return {
-        status: 200,
-        body: example('commit-comparison', {
-          ahead_by: state.aheadBy,
-          merge_base_commit: example('commit', { sha: state.mergeBase }),
-          ...(isKnown
-            ? { status: from === to ? 'identical' : from < to ? 'ahead' : 'behind' }
-            : { status: 'diverged' }),
-        }),
-      };
+      const ends = String(request.params['basehead']).split('...');
+      const [from = -1, to = -1] = ends.map((end) => placeOf(end, state));
+      const merge_base_commit = example('commit', { sha: state.mergeBase });
+      const comparison = { ahead_by: state.aheadBy, status: statusOf(from, to), merge_base_commit };
+      return { status: 200, body: example('commit-comparison', comparison) };
     },
     'repos/create-commit-status': ({ request }) => {
       if (!state.token.statusesWritable) return refused();
@@ -207,34 +195,22 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       state.statuses.push({ ...status, name: String(name) });
       return { status: 201, body: example('status', { state: verdict, description, context: name }) };
     },
-    'issues/list-labels-on-issue': (context, origin) => {
-      const issue = Number(context.request.params['issue_number']);
-      const labels = state.labels.filter(({ pullRequest }) => pullRequest === issue);
-      const { shown, headers } = paged(labels, context, origin);
-      return { status: 200, body: shown.map(({ name }) => example('label', { name })), headers };
-    },
-    'issues/list-events': (context, origin) => {
-      const issue = Number(context.request.params['issue_number']);
-      const events = state.labelEvents.filter(({ pullRequest }) => pullRequest === issue);
-      const { shown, headers } = paged(events, context, origin);
-      return { status: 200, body: shown.map(labelEventJson), headers };
-    },
+    'issues/list-labels-on-issue': (context, origin) =>
+      pageOf(state.labels.filter(isOn(context)), ({ name }) => example('label', { name }), context, origin),
+    'issues/list-events': (context, origin) =>
+      pageOf(state.labelEvents.filter(isOn(context)), labelEventJson, context, origin),
     'repos/get-collaborator-permission-level': ({ request }) => {
       const login = String(request.params['username']);
       const permission = state.roles[login] ?? 'write';
       const body = example('repository-collaborator-permission', { permission, role_name: permission });
       return { status: 200, body };
     },
-    'pulls/list-files': (context, origin) => {
-      const { shown, headers } = paged(state.changedFiles, context, origin);
-      return { status: 200, body: shown.map(changedFileJson), headers };
-    },
+    'pulls/list-files': (context, origin) => pageOf(state.changedFiles, changedFileJson, context, origin),
     'pulls/list': (context, origin) => {
       const { head } = context.request.query;
       const isAsked = ({ headRepository, headRef }: FakePull) =>
         head === undefined || head === `${headRepository.split('/')[0]}:${headRef}`;
-      const { shown, headers } = paged(state.pulls.filter(isAsked), context, origin);
-      return { status: 200, body: shown.map((pull) => pullJson(pull)), headers };
+      return pageOf(state.pulls.filter(isAsked), pullJson, context, origin);
     },
     'repos/get-content': ({ request }) => {
       const path = String(request.params['path']);
@@ -242,7 +218,7 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       return text === undefined ? notFound() : { status: 200, body: contentJson(path, text) };
     },
     'actions/get-workflow-run': ({ request }) => {
-      const run = state.runs.find(({ id }) => id === Number(request.params['run_id']));
+      const run = byId(request.params['run_id'], state.runs);
       return run ? { status: 200, body: runJson(run) } : notFound();
     },
     'actions/list-workflow-runs': (context, origin) => {
@@ -251,30 +227,32 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const runs = state.runs.filter(
         (run) => (branch === undefined || run.branch === branch) && (event === undefined || run.event === event),
       );
-      const { shown, headers } = paged(runs.toReversed(), context, origin);
-      return { status: 200, body: { total_count: runs.length, workflow_runs: shown.map(runJson) }, headers };
+      const { body, ...page } = pageOf(runs.toReversed(), runJson, context, origin);
+      return { ...page, body: { total_count: runs.length, workflow_runs: body } };
     },
     'actions/list-artifacts-for-repo': (context, origin) => {
       const wanted = context.request.query['name'];
       const named = state.artifacts.filter(({ name }) => name === (wanted ?? name)).toReversed();
-      const { shown, headers } = paged(named, context, origin);
-      const artifacts = shown.map((artifact) => artifactJson(artifact, state));
-      return { status: 200, body: { total_count: named.length, artifacts }, headers };
+      return pageOfArtifacts(named, context, origin);
     },
     'actions/list-workflow-run-artifacts': (context, origin) => {
       if (!state.token.actionsReadable) return refused();
       const ofRun = state.artifacts.filter(({ runId }) => runId === Number(context.request.params['run_id']));
-      const { shown, headers } = paged(ofRun.toReversed(), context, origin);
-      const artifacts = shown.map((artifact) => artifactJson(artifact, state));
-      return { status: 200, body: { total_count: ofRun.length, artifacts }, headers };
+      return pageOfArtifacts(ofRun.toReversed(), context, origin);
     },
     'actions/download-artifact': ({ request }, origin) => {
-      const artifact = state.artifacts.find(({ id }) => id === Number(request.params['artifact_id']));
+      const artifact = byId(request.params['artifact_id'], state.artifacts);
       if (!artifact) return notFound();
       if (artifact.expired) return { status: 410, body: { message: 'Artifact has expired' } };
       return { status: 302, body: '', headers: { location: `${origin}/blob/archive/${artifact.id}?sig=abc` } };
     },
   };
+}
+
+function statusOf(from: number, to: number): string {
+  if (Math.min(from, to) < 0) return 'diverged';
+  if (from === to) return 'identical';
+  return from < to ? 'ahead' : 'behind';
 }
 
 /** In the history of the base branch, whose name stands for its tip; -1: not there. */
@@ -283,14 +261,25 @@ function placeOf(commit: string, { history, pulls }: FakeState): number {
   return isBranch ? history.length - 1 : history.indexOf(commit);
 }
 
+function byId<T extends { readonly id: number }>(parameter: unknown, all: readonly T[]): T | undefined {
+  return all.find(({ id }) => id === Number(parameter));
+}
+
+/** Whether something is on the issue or pull request that is asked for. */
+function isOn({ request }: Context) {
+  const issue = Number(request.params['issue_number']);
+  return ({ pullRequest }: { readonly pullRequest: number }) => pullRequest === issue;
+}
+
 /** One page of a list, with the headers that lead to the others. */
-function paged<T>(all: readonly T[], { request }: Context, origin: string) {
+function pageOf<T>(all: readonly T[], json: (one: T) => unknown, { request }: Context, origin: string): Answer {
   const { page: given, per_page, ...rest } = request.query;
   const page = Number(given ?? 1);
   const size = Math.min(Number(per_page ?? 30), MOST_A_PAGE);
   const last = Math.max(1, Math.ceil(all.length / size));
   const link = (rel: string, to: number) => {
-    const query = new URLSearchParams({ ...texts(rest), per_page: String(size), page: String(to) });
+    const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
+    const query = new URLSearchParams([...texts, ['per_page', String(size)], ['page', String(to)]]);
     return `<${origin}${request.path}?${query}>; rel="${rel}"`;
   };
   const links = [
@@ -298,22 +287,13 @@ function paged<T>(all: readonly T[], { request }: Context, origin: string) {
     ...(page < last ? [link('next', page + 1), link('last', last)] : []),
   ];
   const headers: Record<string, string> = links.length === 0 ? {} : { link: links.join(', ') };
-  return { shown: all.slice((page - 1) * size, page * size), headers };
-}
-
-function texts(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const shown = all.slice((page - 1) * size, page * size);
+  return { status: 200, body: shown.map((one) => json(one)), headers };
 }
 
 function refused(): Answer {
-  return {
-    status: 403,
-    body: { message: 'Resource not accessible by integration', documentation_url: '', status: '403' },
-  };
-}
-
-function notFound(): Answer {
-  return { status: 404, body: { message: 'Not Found', documentation_url: '', status: '404' } };
+  const message = 'Resource not accessible by integration';
+  return { status: 403, body: { message, documentation_url: '', status: '403' } };
 }
 
 function commentJson({ id, login, type, body, pullRequest, updatedAt }: FakeComment): Record<string, unknown> {
@@ -356,12 +336,9 @@ function pullJson(
     const repo = example('repository', { full_name, owner: user });
     return { label: `${login}:${ref}`, ref, sha, user, repo };
   };
-  const head = end(headRepository, headRef, headSha);
   return example(component, {
-    number,
-    body,
-    state: isClosed ? 'closed' : 'open',
-    head,
+    ...{ number, body, state: isClosed ? 'closed' : 'open' },
+    head: end(headRepository, headRef, headSha),
     base: end(REPOSITORY.full, baseRef, baseSha),
   });
 }
@@ -372,34 +349,18 @@ function contentJson(path: string, text: string): Record<string, unknown> {
   return example('content-file', { type: 'file', encoding: 'base64', size: text.length, path, content });
 }
 
-function runJson({
-  id,
-  event,
-  branch,
-  sha,
-  headRepository,
-  createdAt,
-  attempt,
-  startedAt,
-}: FakeRun): Record<string, unknown> {
+function runJson(run: FakeRun): Record<string, unknown> {
   const repository = (full_name: string) => ({
     ...example('minimal-repository', { full_name }),
     owner: example('simple-user', { login: full_name.split('/')[0] }),
   });
   return example('workflow-run', {
-    id,
-    event,
-    head_branch: branch,
-    head_sha: sha,
-    created_at: createdAt,
-    run_attempt: attempt,
-    run_started_at: startedAt,
-    html_url: `https://github.com/${REPOSITORY.full}/actions/runs/${id}`,
-    status: 'completed',
-    conclusion: 'failure',
-    workflow_id: 77,
+    ...{ id: run.id, event: run.event, head_branch: run.branch, head_sha: run.sha, created_at: run.createdAt },
+    ...{ run_attempt: run.attempt, run_started_at: run.startedAt, workflow_id: 77 },
+    ...{ status: 'completed', conclusion: 'failure' },
+    html_url: `https://github.com/${REPOSITORY.full}/actions/runs/${run.id}`,
     repository: repository(REPOSITORY.full),
-    head_repository: repository(headRepository),
+    head_repository: repository(run.headRepository),
   });
 }
 

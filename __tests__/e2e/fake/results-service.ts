@@ -14,8 +14,6 @@ export function resultsService(state: FakeState) {
     const path = `/blob/upload/${runId}/${encodeURIComponent(name)}`;
     const ofRun = state.artifacts.filter((artifact) => artifact.runId === runId);
     const index = state.artifacts.findIndex((artifact) => artifact.runId === runId && artifact.name === name);
-    const isAsked = (artifact: { readonly name: string }) =>
-      artifact.name === (request['name_filter'] ?? artifact.name);
     switch (method) {
       case 'CreateArtifact':
         if (!state.token.artifactsWritable) return { status: 403, body: { code: 'permission_denied', msg: 'no' } };
@@ -28,25 +26,20 @@ export function resultsService(state: FakeState) {
       case 'FinalizeArtifact': {
         const archive = blobs.get(path);
         if (!archive) return { status: 404, body: { code: 'not_found', msg: 'no such upload' } };
-        const expiresAt = expiries.get(path) || null;
-        return {
-          status: 200,
-          body: { ok: true, artifact_id: String(addArtifact(state, { runId, name, archive, expiresAt }).id) },
-        };
+        const { id } = addArtifact(state, { runId, name, archive, expiresAt: expiries.get(path) || null });
+        return { status: 200, body: { ok: true, artifact_id: String(id) } };
       }
-      case 'ListArtifacts':
-        return {
-          status: 200,
-          body: {
-            artifacts: ofRun.filter(isAsked).map((artifact) => ({
-              workflow_run_backend_id: String(runId),
-              workflow_job_run_backend_id: request['workflow_job_run_backend_id'],
-              database_id: String(artifact.id),
-              name: artifact.name,
-              size: String(artifact.archive.length),
-            })),
-          },
-        };
+      case 'ListArtifacts': {
+        const asked = ofRun.filter((artifact) => artifact.name === (request['name_filter'] ?? artifact.name));
+        const artifacts = asked.map((artifact) => ({
+          workflow_run_backend_id: String(runId),
+          workflow_job_run_backend_id: request['workflow_job_run_backend_id'],
+          database_id: String(artifact.id),
+          name: artifact.name,
+          size: String(artifact.archive.length),
+        }));
+        return { status: 200, body: { artifacts } };
+      }
       case 'DeleteArtifact':
         if (index < 0) return { status: 404, body: { code: 'not_found', msg: 'no such artifact' } };
         return { status: 200, body: { ok: true, artifact_id: String(state.artifacts.splice(index, 1)[0]?.id) } };

@@ -73,30 +73,21 @@ async function read(request: IncomingMessage) {
   const body = Buffer.concat(chunks);
   const { pathname, search } = new URL(request.url ?? '/', 'http://fake');
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const call = {
-    method: request.method ?? 'GET',
-    path: pathname,
-    query: search.slice(1),
-    headers,
-    body: body.toString(),
-  };
-  return { call, body };
+  const { method = 'GET' } = request;
+  return { body, call: { method, path: pathname, query: search.slice(1), headers, body: body.toString() } };
 }
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
 function write(response: ServerResponse, { status, body, headers }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.writeHead(status, { ...JSON_TYPE, ...headers });
   response.end(status === 204 ? undefined : bytesOf(body));
 }
 
 /** More is announced than comes. */
 function writeHalf(response: ServerResponse, { status, body, headers }: Answer): void {
   const bytes = bytesOf(body);
-  const announced = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': bytes.length + 1,
-    ...headers,
-  };
-  response.writeHead(status, announced);
+  response.writeHead(status, { ...JSON_TYPE, 'content-length': bytes.length + 1, ...headers });
   response.flushHeaders();
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
 }

@@ -213,15 +213,8 @@ export function addComment(state: FakeState, comment: Omit<FakeComment, 'id' | '
 }
 
 export function addIssue(state: FakeState, issue: Partial<FakeIssue>): FakeIssue {
-  const own = {
-    login: state.author.login,
-    labels: [],
-    title: 'an issue',
-    body: '',
-    state: 'open',
-    reason: null,
-  } as const;
-  const added: FakeIssue = { number: state.nextId++, ...own, ...issue };
+  const own = { login: state.author.login, labels: [], title: 'an issue', body: '', reason: null };
+  const added: FakeIssue = { number: state.nextId++, state: 'open', ...own, ...issue };
   state.issues.push(added);
   return added;
 }
@@ -241,21 +234,17 @@ export function addRun(state: FakeState, run: Partial<FakeRun> & { readonly id: 
 
 export function addArtifact(
   state: FakeState,
-  artifact: Pick<FakeArtifact, 'runId' | 'name'> & { readonly archive: Uint8Array } & Partial<
-      Pick<FakeArtifact, 'bytes' | 'expired' | 'createdAt' | 'expiresAt'>
-    >,
-): FakeArtifact {
-  const {
-    runId,
-    name,
+  {
     archive,
-    bytes = archive.length,
-    expired = false,
-    createdAt = '2026-11-21T08:10:00Z',
-    expiresAt = null,
-  } = artifact;
-  const own = { bytes, expired, createdAt, expiresAt };
-  const added = { id: state.nextId++, runId, name, archive: Buffer.from(archive), ...own };
+    ...artifact
+  }: Partial<Omit<FakeArtifact, 'archive'>> & {
+    readonly runId: number;
+    readonly name: string;
+    readonly archive: Uint8Array;
+  },
+): FakeArtifact {
+  const own = { bytes: archive.length, expired: false, createdAt: '2026-11-21T08:10:00Z', expiresAt: null };
+  const added = { id: state.nextId++, ...own, ...artifact, archive: Buffer.from(archive) };
   state.artifacts.push(added);
   return added;
 }
