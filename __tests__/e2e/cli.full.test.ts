@@ -124,9 +124,8 @@ describe('run', () => {
     const results = readResults();
     expect(results.kind).toBe('paired');
     expect(results.blocks.length).toBeGreaterThanOrEqual(4);
-    for (const { sent, completed, failed, censored } of roundsOf(results).flatMap(({ sides }) =>
-      Object.values(sides),
-    )) {
+    const sides = roundsOf(results).flatMap((round) => Object.values(round.sides));
+    for (const { sent, completed, failed, censored } of sides) {
       expect(sent).toBe(completed + failed + censored);
     }
     expect(read('out.md')).toMatch(/^### 🔴 latency-gate: `GET \/` is .* slower/);
@@ -195,10 +194,8 @@ describe('run', () => {
 test('addresses that run already, by TLS: with the certificate named a verdict, without it exit 3', async () => {
   const serverThatWaits = async (waitMs: number) => {
     const options = { cert: certificate, key: privateKey };
-    const origin = await serve(
-      createServer(options, (_request, response) => setTimeout(() => response.end('hello'), waitMs)),
-    );
-    return origin.replace('http://127.0.0.1', 'https://localhost');
+    const server = createServer(options, (_request, response) => setTimeout(() => response.end('hello'), waitMs));
+    return (await serve(server)).replace('http://127.0.0.1', 'https://localhost');
   };
   const [base, head] = [await serverThatWaits(3), await serverThatWaits(60)];
   const config = (tls: string) => `

@@ -11,7 +11,7 @@ import { DIST } from './command-line.ts';
 import { service } from './demo.ts';
 import { watchLeftovers } from './leftovers.ts';
 
-const { describe, test } = needs('docker');
+const { test } = needs('docker');
 
 const name = `gate-job-test-${process.pid}`;
 let directory: string;
@@ -64,36 +64,31 @@ function runInContainer(network: string): { code: number | null; output: string 
 /** Containers and images of ours that are there, of whatever run: by the image that only this test has. */
 const left = (): string => docker('ps', '--all', '--quiet', '--filter', `ancestor=${name}`);
 
-describe('in a job’s container', () => {
-  test.each([
-    ['the job’s network without being named', name, ''],
-    ['the network that is named', name, `, network: ${name}`],
-    ['the default network', 'bridge', ''],
-  ])(
-    'both versions run on %s, are measured at their addresses there, and are gone afterwards',
-    (_, network, setting) => {
-      configure(setting);
-      const { code, output } = runInContainer(network);
-      expect({ code, output }).toMatchObject({ code: 0 });
-      expect(left()).toBe('');
-      const rounds = roundsOf(parseResults(readFileSync(join(directory, 'out.json'), 'utf8')));
-      expect(rounds).toHaveLength(8);
-      for (const { base, head } of rounds.map(({ sides }) => sides)) {
-        expect(base?.completed).toBeGreaterThan(5);
-        expect(head?.completed).toBeGreaterThan(5);
-        // Processes of other containers cannot be seen from inside one: said, not guessed.
-        expect(head?.cpuMsPerRequest).toBeNull();
-        expect(head?.peakMemoryBytes).toBeNull();
-      }
-    },
-  );
+test.each([
+  ['the job’s network without being named', name, ''],
+  ['the network that is named', name, `, network: ${name}`],
+  ['the default network', 'bridge', ''],
+])('both versions run on %s, are measured at their addresses there, and are gone afterwards', (_, network, setting) => {
+  configure(setting);
+  const { code, output } = runInContainer(network);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(left()).toBe('');
+  const rounds = roundsOf(parseResults(readFileSync(join(directory, 'out.json'), 'utf8')));
+  expect(rounds).toHaveLength(8);
+  for (const { base, head } of rounds.map(({ sides }) => sides)) {
+    expect(base?.completed).toBeGreaterThan(5);
+    expect(head?.completed).toBeGreaterThan(5);
+    // Processes of other containers cannot be seen from inside one: said, not guessed.
+    expect(head?.cpuMsPerRequest).toBeNull();
+    expect(head?.peakMemoryBytes).toBeNull();
+  }
+});
 
-  test('the machine’s network is refused, with what to do', () => {
-    configure(', network: host');
-    const { code, output } = runInContainer(name);
-    expect(code).toBe(2);
-    expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
-    expect(output).toContain('leave app.network out');
-    expect(left()).toBe('');
-  });
+test('the machine’s network is refused, with what to do', () => {
+  configure(', network: host');
+  const { code, output } = runInContainer(name);
+  expect(code).toBe(2);
+  expect(output).toContain(`app.network: host is the machine's network, and the gate runs in a container on ${name}`);
+  expect(output).toContain('leave app.network out');
+  expect(left()).toBe('');
 });

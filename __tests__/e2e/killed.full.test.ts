@@ -8,6 +8,7 @@ import { needs } from '../needs.ts';
 import { config } from './demo.ts';
 import { WORKFLOW } from './fake/state.ts';
 import { follow } from './follow.ts';
+import { processesOf } from './left-behind.ts';
 import { expectNothingButResults } from './leftovers.ts';
 import { demo, FAST, onGitHub, pullRequest, runner } from './on-github.ts';
 
@@ -53,17 +54,8 @@ async function runGate(killWhen: ((pid: number) => boolean) | null) {
   return { pid, code, signal, log: printed.log };
 }
 
-/** Pids of the processes that were started with this test's folder in their environment. */
-function processes(): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    try {
-      if (!/^\d+$/.test(pid) || !readFileSync(`/proc/${pid}/environ`, 'utf8').includes(temp)) return false;
-      return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    } catch {
-      return false;
-    }
-  });
-}
+/** Processes that were started with this test's folder in their environment. */
+const processes = () => processesOf(temp);
 
 /** Whether the run has noted the group of all that it has started so far. */
 function groupsAreNoted(): boolean {

@@ -18,7 +18,7 @@ export function leftSince(before: ReadonlySet<string>, own: string): string[] {
 }
 
 /** Processes whose TMPDIR is in the folder. One that has ended, but that nobody has waited for, shows no environment. */
-function processesOf(own: string): string[] {
+export function processesOf(own: string): string[] {
   return listOf('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => textOf(`/proc/${pid}/environ`).includes(`TMPDIR=${own}`))
@@ -78,7 +78,8 @@ function listOf(directory: string): string[] {
   }
 }
 
-function textOf(file: string): string {
+/** Empty for what cannot be read. */
+export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -20,8 +20,7 @@ async function endOfLog(files: Readonly<Record<string, string>>): Promise<readon
   const fold = lines.findLastIndex((line) => line.includes('::endgroup::'));
   expect(fold).toBeGreaterThan(0);
   const after = lines.slice(fold + 1);
-  const end = after.findIndex((line) => /^(?:page|comment): /.test(line));
-  const own = after.slice(0, after.findLastIndex((line) => /^(?:page|comment): /.test(line)) + 1 || end);
+  const own = after.slice(0, after.findLastIndex((line) => /^(?:page|comment): /.test(line)) + 1 || -1);
   if (process.env['SHOW_LOGS']) writeFileSync(process.env['SHOW_LOGS'], `${own.join('\n')}\n\n`, { flag: 'a' });
   return own;
 }

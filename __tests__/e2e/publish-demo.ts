@@ -5,6 +5,13 @@ import { createDemo, type Demo } from './demo.ts';
 const ACTION = readFileSync(new URL('../../publish/action.yml', import.meta.url), 'utf8');
 
 /** The action lies in the repository here; a user's workflow names it by its address, and checks out nothing. */
+const PUBLISHING_STEPS = `    steps:
+      - uses: actions/checkout@v6
+      - uses: ./.latency-gate/publish
+        with:
+          github-token: \${{ secrets.GITHUB_TOKEN }}
+`;
+
 export const SECOND_STAGE = `
 name: latency comment
 on:
@@ -15,12 +22,7 @@ permissions: { actions: read, contents: read, pull-requests: write }
 jobs:
   publish:
     runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v6
-      - uses: ./.latency-gate/publish
-        with:
-          github-token: \${{ secrets.GITHUB_TOKEN }}
-`;
+${PUBLISHING_STEPS}`;
 
 /** Nothing but the job that collects: what others measured is there already. */
 export const COLLECTING = `
@@ -29,12 +31,7 @@ on: pull_request
 jobs:
   latency:
     runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v6
-      - uses: ./.latency-gate/publish
-        with:
-          github-token: \${{ secrets.GITHUB_TOKEN }}
-          expect: |
+${PUBLISHING_STEPS}          expect: |
             api
 `;
 
@@ -61,12 +58,7 @@ jobs:
     needs: measure
     if: always()
     runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v6
-      - uses: ./.latency-gate/publish
-        with:
-          github-token: \${{ secrets.GITHUB_TOKEN }}
-          needs: \${{ toJSON(needs) }}
+${PUBLISHING_STEPS}          needs: \${{ toJSON(needs) }}
           expect: |
             api
             web

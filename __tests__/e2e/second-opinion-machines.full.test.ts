@@ -1,20 +1,15 @@
 /** A second opinion by two machines that are not alike: containers that share one computer, one with a third of a core. */
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@jest/globals';
 import { replay } from '../../src/gate.ts';
 import { withSecondOpinion } from '../../src/results/merge.ts';
-import { parseResults } from '../../src/results/parse.ts';
 import { NODE_IMAGE } from '../app/node-image.ts';
 import { needs } from '../needs.ts';
-import { DIST } from './command-line.ts';
-import { onGitHub, runner } from './on-github.ts';
+import { DIST, directory, execute, inFolders, readResults, write } from './command-line.ts';
 
 const { describe, test } = needs('docker');
 
-onGitHub();
+inFolders();
 
 describe('two containers, one with a whole core and one with a third of one', () => {
   /** Work, and more of it where `SLOWER` says so. */
@@ -39,21 +34,14 @@ gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
 `;
   /** As a machine of its own; `args` of the command line. Returns its exit code. */
   async function measure(cpus: string, mounts: readonly string[], ...args: readonly string[]): Promise<number> {
-    const mounted = [`${DIST}:/gate:ro`, `${runner}:/work`, ...mounts].flatMap((mount) => ['-v', mount]);
+    const mounted = [`${DIST}:/gate:ro`, `${directory}:/work`, ...mounts].flatMap((mount) => ['-v', mount]);
     const command = ['node', '/gate/cli.js', 'run', ...args];
     const run = ['run', '--rm', '--init', '--cpus', cpus, ...mounted, '-w', '/work', NODE_IMAGE, ...command];
-    return await promisify(execFile)('docker', run).then(
-      () => 0,
-      ({ code }: { readonly code: number }) => code,
-    );
+    return (await execute('docker', run)).code;
   }
-  const read = (file: string) => parseResults(readFileSync(join(runner, file), 'utf8'));
-  const settled = () => replay(withSecondOpinion(read('first.json'), read('second.json')));
-  const prepare = (headIsSlower: boolean) => {
-    writeFileSync(join(runner, 'server.mjs'), SERVER);
-    writeFileSync(join(runner, 'latency-gate.yml'), configuration(headIsSlower));
-    writeFileSync(join(runner, 'favours-base'), '');
-  };
+  const settled = () => replay(withSecondOpinion(readResults('first.json'), readResults('second.json')));
+  const prepare = (headIsSlower: boolean) =>
+    write({ 'server.mjs': SERVER, 'latency-gate.yml': configuration(headIsSlower), 'favours-base': '' });
 
   test('a regression is found by both: it fails', async () => {
     prepare(true);
@@ -66,7 +54,7 @@ gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
 
   test('what the machine does to head is found by one: it does not fail', async () => {
     prepare(false);
-    expect(await measure('1', [`${join(runner, 'favours-base')}:/favours-base`], '--json', 'first.json')).toBe(1);
+    expect(await measure('1', [`${join(directory, 'favours-base')}:/favours-base`], '--json', 'first.json')).toBe(1);
     await measure('0.33', [], '--second-opinion', 'first.json', '--json', 'second.json');
     const { exitCode, comparison } = settled();
     expect(comparison).toMatchObject({ verdict: 'inconclusive', failing: false });

@@ -1,6 +1,7 @@
 /** What a secret looks like where somebody printed it, and whether a text still holds it in any of these. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOf } from './left-behind.ts';
 
 /** Names of the forms in which a text holds a secret; empty: it does not. */
 export function formsHeld(text: string, secret: string): string[] {
@@ -35,7 +36,7 @@ export function textsBelow(folder: string, mostBytes = Number.POSITIVE_INFINITY)
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
       const path = join(folder, name);
       const stat = statSync(path, { throwIfNoEntry: false });
-      return stat?.isFile() && stat.size <= mostBytes ? [[path, read(path)]] : [];
+      return stat?.isFile() && stat.size <= mostBytes ? [[path, textOf(path)]] : [];
     }),
   );
 }
@@ -47,7 +48,7 @@ export function textsBelow(folder: string, mostBytes = Number.POSITIVE_INFINITY)
 export function watchCommandLines(pid: number): { stop(): readonly string[] } {
   const seen = new Set<string>();
   const look = () => {
-    for (const one of descendants(pid)) seen.add(read(`/proc/${one}/cmdline`).replaceAll('\0', ' '));
+    for (const one of descendants(pid)) seen.add(textOf(`/proc/${one}/cmdline`).replaceAll('\0', ' '));
   };
   const timer = setInterval(look, 3);
   return {
@@ -59,14 +60,6 @@ export function watchCommandLines(pid: number): { stop(): readonly string[] } {
 }
 
 function descendants(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const children = textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(descendants)];
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

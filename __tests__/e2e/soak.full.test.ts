@@ -1,29 +1,25 @@
 /** A few gates back to back, as the soak bench runs a hundred: nothing is left, nothing piles up, every verdict stays. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { soakLibrary } from '../../bench/soak-library.ts';
 import { soakProcesses } from '../../bench/soak-processes.ts';
 import { soakReplays } from '../../bench/soak-replays.ts';
 import { soakRuns } from '../../bench/soak-runs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { DIST } from './command-line.ts';
 
 const SEED = 3;
 /** One of each; containers take longer, and have tests of their own. */
 const KINDS = ['same', 'interrupted', 'crashes under load', 'answers 500', 'never ready'];
 
-let folder: string;
 let place: Parameters<typeof soakProcesses>[1];
 beforeAll(() => {
-  folder = mkdtempSync(join(realpathSync(tmpdir()), 'latency-gate-soak-'));
+  const folder = temporaryDirectory();
   const results = join(folder, 'results');
   mkdirSync(results);
   cpSync(DIST, join(folder, 'dist'), { recursive: true });
   place = { folder, dist: join(folder, 'dist'), results, note: async () => {} };
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('gates of every end, one after the other, leave nothing, and what they measured is judged the same every time', async () => {

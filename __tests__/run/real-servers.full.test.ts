@@ -61,17 +61,13 @@ describe('what a server needs', () => {
     await expectCompared(server(OK) + TLS, { app, endpoints: '[GET /a]' });
   });
 
-  test('a User-Agent, for readiness, too', async () => {
-    const answer = `if (!request.headers['user-agent']) refuse(response, 500, 'internal error'); else ${OK}`;
-    await expectCompared(server(answer) + LISTEN, { app: ', ready: { path: /, status: 200 }', endpoints: '[GET /a]' });
-  });
-
-  test('its own name, for readiness, too', async () => {
-    const answer = `if (request.headers.host !== 'acme.shop.test') refuse(response, 400, 'unknown host'); else ${OK}`;
-    await expectCompared(server(answer) + LISTEN, {
-      app: ', ready: { path: /, status: 200 }',
-      endpoints: '[{ path: /items, headers: { host: acme.shop.test } }]',
-    });
+  const NAMED = '[{ path: /items, headers: { host: acme.shop.test } }]';
+  test.each([
+    ['a User-Agent', "if (!request.headers['user-agent']) refuse(response, 500, 'internal error')", '[GET /a]'],
+    ['its own name', "if (request.headers.host !== 'acme.shop.test') refuse(response, 400, 'unknown host')", NAMED],
+  ])('%s, for readiness, too', async (_what, refusing, endpoints) => {
+    const app = ', ready: { path: /, status: 200 }';
+    await expectCompared(`${server(`${refusing}; else ${OK}`)}${LISTEN}`, { app, endpoints });
   });
 
   test('its port under another name', async () => {

@@ -88,23 +88,21 @@ const LOGIN = 'prepare: [{ method: POST, path: /login, take: { token: $.data.tok
 const ORDERS = '{ path: "/orders/${id}", requests: data/orders.csv, headers: { authorization: "Bearer ${token}" } }';
 const ids = (count: number) => `id\n${Array.from({ length: count }, (_, at) => `${at + 1}\n`).join('')}`;
 
-describe('requests that vary', () => {
-  test('a change that one record in twenty has is found, and its records are named', async () => {
-    write({ 'data/orders.csv': ids(40) });
-    // A record has few requests in a block: more blocks, and none of them is left out once the mean is decided.
-    const more = { blocks: '9..9', confidence: '99%' };
-    const judged = await gate({ head: ', SLOW_IDS: "7,31"', endpoints: ORDERS, rest: LOGIN, ...more });
-    const [endpoint] = judged.comparison.endpoints;
-    const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
-    expect(mean?.change).toBeGreaterThan(0.2);
-    const named = endpoint?.records?.most.slice(0, 2).map(({ record }) => record + 1);
-    expect(named?.sort((a, b) => a - b)).toEqual([7, 31]);
-    const { markdown } = render(judged);
-    expect(markdown).toContain('`/orders/31`');
-    // Each record is a pair: both sides were asked equally often.
-    for (const { sides } of roundsOf(judged.results)) expect(sides.head?.sent).toBe(sides.base?.sent);
-    expect(printResults(judged.results)).not.toContain('token-of-');
-  });
+test('of requests that vary, a change that one in twenty has is found, and its records are named', async () => {
+  write({ 'data/orders.csv': ids(40) });
+  // A record has few requests in a block: more blocks, and none of them is left out once the mean is decided.
+  const more = { blocks: '9..9', confidence: '99%' };
+  const judged = await gate({ head: ', SLOW_IDS: "7,31"', endpoints: ORDERS, rest: LOGIN, ...more });
+  const [endpoint] = judged.comparison.endpoints;
+  const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
+  expect(mean?.change).toBeGreaterThan(0.2);
+  const named = endpoint?.records?.most.slice(0, 2).map(({ record }) => record + 1);
+  expect(named?.sort((a, b) => a - b)).toEqual([7, 31]);
+  const { markdown } = render(judged);
+  expect(markdown).toContain('`/orders/31`');
+  // Each record is a pair: both sides were asked equally often.
+  for (const { sides } of roundsOf(judged.results)) expect(sides.head?.sent).toBe(sides.base?.sent);
+  expect(printResults(judged.results)).not.toContain('token-of-');
 });
 
 test('where base’s configuration decides, the records of its commit are sent, whatever the checkout holds', async () => {

@@ -5,7 +5,7 @@ import type { Context } from 'openapi-backend';
 import { example } from './contract.ts';
 import { type Answer, type FakeGit, type FakeState, REPOSITORY } from './state.ts';
 
-type Handler = (context: Context, origin: string) => Answer;
+export type RestHandler = (context: Context, origin: string) => Answer;
 
 type Tree = FakeGit['trees'][string];
 
@@ -48,7 +48,7 @@ export function zipballAt({ git }: FakeState, path: string): Answer | null {
   return { status: 200, body: Buffer.from(zipSync(Object.fromEntries([[top, new Uint8Array()], ...entries]))) };
 }
 
-export function gitHandlers(state: FakeState): Record<string, Handler> {
+export function gitHandlers(state: FakeState): Record<string, RestHandler> {
   const { git } = state;
   /** The base branch is known by its commits alone. */
   const baseTip = (branch: string) =>

@@ -1,7 +1,7 @@
 /** The REST API: a stateful fake behind a proxy that checks every request and answer against GitHub's description. */
 import type { Context } from 'openapi-backend';
 import { definition, example } from './contract.ts';
-import { gitHandlers, notFound } from './git-data.ts';
+import { gitHandlers, notFound, type RestHandler } from './git-data.ts';
 import { loadOpenApiBackend } from './openapi-backend.ts';
 import {
   type Answer,
@@ -27,8 +27,6 @@ export interface Call {
 }
 
 const MOST_A_PAGE = 100;
-
-type RestHandler = (context: Context, origin: string) => Answer;
 
 /** Whose call it is. */
 interface Asked {
