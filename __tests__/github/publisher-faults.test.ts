@@ -24,7 +24,7 @@ const TEST_TIMEOUT_MS = 300_000;
 
 const { read } = useJobFiles('all');
 
-/** `warning` is what it has to name, cause and way out; null: published without a warning. */
+/** `warning` is what it has to name: cause and way out. Null where all is published without a warning. */
 type Case = readonly [
   name: string,
   given: (state: FakeState) => void,

@@ -86,7 +86,7 @@ const withHead = (commit: string | null) =>
   inGate(({ sides, ...results }) => ({ ...results, sides: { ...sides, head: { ...sides.head, commit } } }));
 const oneEndpoint = ({ blocks }: Results) =>
   blocks.map((block) => ({ ...block, endpoints: block.endpoints.slice(0, 1) }));
-/** Of results that were put together of parts, or seconded by one. */
+/** What is known of a part that others were put together with, or of a second opinion. */
 const partOf = ({ machine, seed, createdAt }: Results) => {
   return { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds: 60 };
 };

@@ -9,7 +9,7 @@ export const headAt = (meanMs: number, noise?: number) => ({ base: steady(2, 6, 
 export const same = headAt(2);
 export const slower = { ...headAt(2.24), cpu: { base: 1.6, head: 1.82 } };
 export const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
-/** Of head alone, in a single run. */
+/** Figures of a single run, which has no base. */
 export const alone = (meanMs: number) => ({ base: [], head: steady(meanMs, 5) });
 /** What a side answers that answers nothing but errors. */
 export const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
