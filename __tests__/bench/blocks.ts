@@ -2,7 +2,7 @@
 import { poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
 import { GRID_PERCENT } from '../../src/results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../src/results/results.ts';
-import { roundSide } from '../decide/make-results.ts';
+import { roundOf, roundSide } from '../decide/make-results.ts';
 
 /** Latencies in ms, a list a round. */
 export interface RawBlock {
@@ -14,12 +14,8 @@ export function blockOf({ base, head }: RawBlock): EndpointBlock {
   return {
     endpoint: 'a',
     rounds: base.map((latencies, index) => ({
-      index,
+      ...roundOf({ base: sideOf(latencies), head: sideOf(head[index] ?? []) }, index),
       first: 'base',
-      startedAtMs: 0,
-      machineBusy: 0.5,
-      generator: null,
-      sides: { base: sideOf(latencies), head: sideOf(head[index] ?? []) },
     })),
     distributionMs: { base: gridOf(base), head: gridOf(head) },
   };

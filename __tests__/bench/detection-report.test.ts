@@ -44,28 +44,21 @@ describe('detectionReport', () => {
   });
 
   test('a row a rule: ours and the peers’ on the same rounds', () => {
-    const header = rowOf('rule')?.split(' | ');
-    expect(header?.slice(2, 6)).toEqual([
-      'false alarms, quiet',
-      'false alarms, noisy',
-      'work or wait +20 %',
-      'tail +12 % |',
-    ]);
-    const ours = rowOf('**latency-gate**')?.split(' | ');
-    expect(ours?.slice(2)).toEqual(['0 % (0–26)', '0 % (0–37)', '100 % (69–100)', '100 % (54–100) |']);
-    const strict = rowOf('mean > 150 %')?.split(' | ');
-    expect(strict?.slice(2)).toEqual(['0 % (0–26)', '0 % (0–37)', '0 % (0–31)', '0 % (0–46) |']);
+    const cells = (row: string) => rowOf(row)?.split(' | ').slice(2);
+    const columns = ['false alarms, quiet', 'false alarms, noisy', 'work or wait +20 %', 'tail +12 % |'];
+    expect(cells('rule')?.slice(0, 4)).toEqual(columns);
+    expect(cells('**latency-gate**')).toEqual(['0 % (0–26)', '0 % (0–37)', '100 % (69–100)', '100 % (54–100) |']);
+    expect(cells('mean > 150 %')).toEqual(['0 % (0–26)', '0 % (0–37)', '0 % (0–31)', '0 % (0–46) |']);
   });
 
   test('at equal false alarms: each score with the threshold that raises none, by condition', () => {
     const section = markdown.slice(markdown.indexOf('at equal false alarms')).split('\n');
-    expect(section.find((line) => line.includes('12 identical runs'))).toMatch(
+    const lineWith = (text: string) => section.find((line) => line.includes(text));
+    expect(lineWith('12 identical runs')).toMatch(
       /^\| quiet, 12 identical runs \| threshold \| work or wait \+20 % \| tail \+12 % \|/,
     );
-    expect(section.find((line) => line.startsWith('| **latency-gate**'))).toContain(
-      '(0 false alarms) |  | 100 % (69–100)',
-    );
-    const means = section.find((line) => line.startsWith('| ratio of means |'))?.split(' | ');
+    expect(lineWith('| **latency-gate**')).toContain('(0 false alarms) |  | 100 % (69–100)');
+    const means = lineWith('| ratio of means |')?.split(' | ');
     // Of 24 endpoints whose mean over five or six blocks scatters by half a percent, the largest: half a percent or so.
     expect(Number(means?.[1])).toBeGreaterThan(0.001);
     expect(Number(means?.[1])).toBeLessThan(0.02);
@@ -82,10 +75,8 @@ describe('detectionReport', () => {
     expect(pooled?.truthError).toBeGreaterThan(0.0005);
     expect(pooled?.truthError).toBeLessThan(0.003);
     const known = mean(detectionReport(named, { resamples: 0, truth: () => Math.log(1.3) }).data.sizes);
-    expect(known?.truth).toBe(Math.log(1.3));
-    expect(known?.truthError).toBe(0);
+    expect(known).toMatchObject({ truth: Math.log(1.3), truthError: 0, covered: 0 });
     expect(known?.bias).toBeCloseTo(Math.log(1.2 / 1.3), 2);
-    expect(known?.covered).toBe(0);
     // Two runs have a mean, but no truth.
     const sized = (of: typeof named) =>
       detectionReport(of, { resamples: 0 }).markdown.includes('| tail +12 % | mean |');
@@ -101,17 +92,13 @@ describe('detectionReport', () => {
   test('a kept run says nothing about a rule that was added after it, nor one of an older build about this one', () => {
     const kept = named.map(({ name, record }) => {
       const outcome = outcomeOf(record);
-      const endpoints = outcome.endpoints.map((one) => ({
-        ...one,
-        scores: { 'ratio of means': 0.02 } as typeof one.scores,
-      }));
+      const scores = { 'ratio of means': 0.02 } as (typeof outcome.endpoints)[number]['scores'];
+      const endpoints = outcome.endpoints.map((one) => ({ ...one, scores }));
       return { name, commit: 'abcdef0', outcome: { ...outcome, endpoints } };
     });
-    const rival = kept.map((one) => ({
-      ...one,
-      name: `${one.name}-rival`,
-      outcome: { ...one.outcome, build: 'rival' as const },
-    }));
+    const rival = kept.map(({ name, outcome, ...one }) => {
+      return { ...one, name: `${name}-rival`, outcome: { ...outcome, build: 'rival' as const } };
+    });
     const old = detectionReport([], { kept: [...kept, ...rival], resamples: 0 });
     expect(old.data.runs).toHaveLength(named.length);
     expect(old.markdown).toContain('| mean > 110 % |');

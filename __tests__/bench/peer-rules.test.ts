@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { judge, PEER_RULES, scoresOf } from '../../bench/peer-rules.ts';
 import { gaussians } from '../decide/gaussians.ts';
+import { shareOf } from '../decide/simulated-runs.ts';
 import { blockOf } from './blocks.ts';
 
 interface Versions {
@@ -35,9 +36,7 @@ function verdicts(versions: Versions): Record<string, string> {
 function slowerShare(versions: Versions, name: string): number {
   const random = gaussians(5);
   const rule = PEER_RULES.find((one) => one.name.startsWith(name));
-  let slower = 0;
-  for (let run = 0; run < 50; run++) if (rule && judge(rule, scoresOf(blocks(random, versions))) > 0) slower++;
-  return slower / 50;
+  return shareOf(50, () => rule !== undefined && judge(rule, scoresOf(blocks(random, versions))) > 0);
 }
 
 describe('PEER_RULES', () => {

@@ -29,10 +29,9 @@ export function recordOf(run: SyntheticRun, random: () => number): DetectionReco
 }
 
 function measured({ config, changes, blockSd }: SyntheticRun, random: () => number): Results {
-  const figures = Object.fromEntries(
-    Object.keys(changes).map((name) => [name, { base: [] as number[], head: [] as number[] }]),
-  );
-  let open = Object.keys(changes);
+  const names = Object.keys(changes);
+  const figures = Object.fromEntries(names.map((name) => [name, { base: [] as number[], head: [] as number[] }]));
+  let open: readonly string[] = names;
   for (let block = 1; ; block++) {
     for (const name of open) {
       figures[name]?.base.push(5);

@@ -14,13 +14,13 @@ const recordsOf = (id: string, seed: number, count = 20) => {
 };
 
 describe('swapSides', () => {
-  const block = makeResults(config, { a: { base: steady(5, 1), head: steady(6, 1) } }).blocks[0];
+  const [block] = makeResults(config, { a: { base: steady(5, 1), head: steady(6, 1) } }).blocks;
   if (!block) throw new Error('no block');
 
   test('head’s figures become base’s, in rounds and distributions', () => {
     const [before, after] = [block, swapSides(block)].map((one) => one.endpoints[0]);
-    expect(after?.rounds[0]?.sides.base).toEqual(before?.rounds[0]?.sides.head);
-    expect(after?.rounds[0]?.sides.head).toEqual(before?.rounds[0]?.sides.base);
+    const [was, is] = [before?.rounds[0]?.sides, after?.rounds[0]?.sides];
+    expect(is).toEqual({ base: was?.head, head: was?.base });
     expect(after?.distributionMs.base).toEqual(before?.distributionMs.head);
   });
 
@@ -30,11 +30,8 @@ describe('swapSides', () => {
 describe('poolsOf', () => {
   test('a pool a case of identical versions, of the blocks that every run measured', () => {
     const slower = { a: { kind: 'cpu', change: 0.2 }, b: none } as const;
-    const records = [
-      ...recordsOf('one', 1, 3),
-      ...recordsOf('two', 2, 2),
-      recordOf({ id: 'slow', config, changes: slower, blockSd: 0.01 }, gaussians(3)),
-    ];
+    const slow = recordOf({ id: 'slow', config, changes: slower, blockSd: 0.01 }, gaussians(3));
+    const records = [...recordsOf('one', 1, 3), ...recordsOf('two', 2, 2), slow];
     expect(poolsOf(records).map((pool) => [pool.caseId, pool.blocks.length])).toEqual([
       ['one', 15],
       ['two', 10],
@@ -66,24 +63,17 @@ describe('resampledAlarms', () => {
 describe('resampledStarts', () => {
   const random = gaussians(11);
   /** Whoever begins is ready a tenth sooner, and each start scatters by 2 %. */
-  const pools = startPoolsOf(
-    recordsOf('one', 1).map((record) => ({
-      ...record,
-      results: {
-        ...record.results,
-        blocks: record.results.blocks.map((block, index) => {
-          const bootOrder = index % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const);
-          const readyMs = (isFirst: boolean) => 200 * (isFirst ? 1 : 1.1) * Math.exp(0.02 * random());
-          return { ...block, bootOrder, bootMs: { base: readyMs(index % 2 === 0), head: readyMs(index % 2 === 1) } };
-        }),
-      },
-    })),
-  );
-  const failing = (change: number) => {
-    const [pool] = pools;
-    if (!pool) throw new Error('no pool');
-    return resampledStarts(pool, { tolerance: 0.025, change, runs: 100, seed: 5 }).failing;
-  };
+  const started = recordsOf('one', 1).map((record) => {
+    const blocks = record.results.blocks.map((block, index) => {
+      const bootOrder = index % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const);
+      const readyMs = (isFirst: boolean) => 200 * (isFirst ? 1 : 1.1) * Math.exp(0.02 * random());
+      return { ...block, bootOrder, bootMs: { base: readyMs(index % 2 === 0), head: readyMs(index % 2 === 1) } };
+    });
+    return { ...record, results: { ...record.results, blocks } };
+  });
+  const [pool] = startPoolsOf(started);
+  if (!pool) throw new Error('no pool');
+  const failing = (change: number) => resampledStarts(pool, { tolerance: 0.025, change, runs: 100, seed: 5 }).failing;
 
   test('who begins is not taken for a change', () => expect(failing(0)).toBeLessThanOrEqual(2));
   test('a start that takes a fifth longer fails', () => expect(failing(0.2)).toBeGreaterThan(90));

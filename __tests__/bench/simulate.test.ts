@@ -8,7 +8,7 @@ import { randomFrom } from '../../src/plan/random.ts';
 import type { EndpointBlock, Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
 import { undecided } from '../../src/schedule/next.ts';
-import { makeResults, roundSide } from '../decide/make-results.ts';
+import { makeResults, roundOf, roundSide } from '../decide/make-results.ts';
 
 const TIMES = { beforeMs: 0, startMs: 0, firstWarmUpMs: 0, warmUpMs: 0, pauseMs: 0 };
 /** Several requests at once, so that CPU time explains the latency. */
@@ -23,10 +23,9 @@ function blockOf({ logRatios }: SimulatedEndpoint, at: number, index: number): E
     return { side, grid };
   };
   const [base, head] = [sideOf(0), sideOf(1)];
-  const round = { index: 0, first: 'base', startedAtMs: 0, machineBusy: 0.5, generator: null } as const;
   return {
     endpoint: `e${at}`,
-    rounds: [{ ...round, sides: { base: base.side, head: head.side } }],
+    rounds: [roundOf({ base: base.side, head: head.side })],
     distributionMs: { base: base.grid, head: head.grid },
   };
 }

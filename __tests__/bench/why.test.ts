@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { edited } from '../../bench/why.ts';
 import { WHY_CASES } from '../../bench/why-cases.ts';
-import { recordOf, type WhyRecord } from '../../bench/why-record.ts';
+import { recordOf } from '../../bench/why-record.ts';
 import { whyReport } from '../../bench/why-report.ts';
-import type { Profile, ProfiledBlock } from '../../src/results/profile.ts';
+import { profileOf } from '../decide/make-profile.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const app = (path: string) => readFileSync(new URL(`../../bench/why-apps/${path}`, import.meta.url), 'utf8');
@@ -34,15 +34,19 @@ describe('a record', () => {
 
   const record = (one: typeof planned, selfMs: readonly (readonly [string, number, number])[]) => {
     const frames = selfMs.map(([name]) => ({ function: name, file: 'server.cjs', line: 1 }));
-    const stacks = (of: 1 | 2, index: number) =>
-      selfMs.map((own, at) => ({ frames: [at], selfMs: own[of] * (1 + 0.001 * ((index * 7 + at * 3) % 5)) }));
-    const blocks = Array.from({ length: 5 }, (_, index): ProfiledBlock => {
-      const side = (of: 1 | 2) => ({ requests: 1000, latencyMs: 1, stacks: stacks(of, index) });
-      return { index, endpoint: 'a', sides: { base: side(1), head: side(2) } };
+    const profile = profileOf(frames, 5, (side, block) => {
+      const stacks = selfMs.map(([, base, head], at) => {
+        const scatter = 1 + 0.001 * ((block * 7 + at * 3) % 5);
+        return { frames: [at], selfMs: (side === 'base' ? base : head) * scatter };
+      });
+      return { requests: 1000, latencyMs: 1, stacks };
     });
-    const profile: Profile = { by: 'node', durationMs: 21_000, frames, blocks, notes: [] };
     const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(5, 6) } });
-    return recordOf(one, { ...results, profile }, { exitCode: 1, wallSeconds: 60, commit: 'abc1234' });
+    return recordOf(
+      one,
+      { ...results, profile: { ...profile, durationMs: 21_000 } },
+      { exitCode: 1, wallSeconds: 60, commit: 'abc1234' },
+    );
   };
 
   test('says at which place the culprit was named', () => {
@@ -58,15 +62,12 @@ describe('a record', () => {
 
   test('of identical versions has whatever is named', () => {
     const same = { ...planned, edits: [], culprits: [] };
-    expect(record(same, [['total', 1, 0.5]])).toMatchObject({
-      named: [{ function: 'total' }],
-      exchanged: { ways: 16, named: 1 },
-    });
+    const exchanged = { ways: 16, named: 1 };
+    expect(record(same, [['total', 1, 0.5]])).toMatchObject({ named: [{ function: 'total' }], exchanged });
   });
 
   test('of a dependency is known by its folder', () => {
-    const seen: WhyRecord = record({ ...planned, culprits: ['dependency: x'] }, [['total', 1, 2]]);
-    expect(seen.rank).toBeNull();
+    expect(record({ ...planned, culprits: ['dependency: x'] }, [['total', 1, 2]]).rank).toBeNull();
   });
 
   test('is counted', () => {

@@ -39,10 +39,8 @@ const slower = (change: number, half?: number) => endpointOf('GET /a', metric('r
 describe('what a label accepts', () => {
   test('of a regression is its figures, up to the worse end of each interval', () => {
     const throughput = metric('regression', -0.1, 0.03, 'throughput');
-    const figures = acceptableFigures(
-      failing(endpointOf('GET /a', metric('regression', 0.12), throughput)),
-      'regression',
-    );
+    const shown = failing(endpointOf('GET /a', metric('regression', 0.12), throughput));
+    const figures = acceptableFigures(shown, 'regression');
     expect(figures.map((one) => one.kind === 'change' && Number(one.upTo?.toFixed(3)))).toEqual([0.14, -0.13]);
   });
 
@@ -106,9 +104,10 @@ describe('of a later run', () => {
 
 test('a whole comparison accepts itself, whatever failed', () => {
   const config = makeConfig(['GET /a', 'GET /b'], 'gate: { fail-on: inconclusive }');
+  const [certain, open] = [steady(2.4, 6), steady(5.1, 6, 0.15)];
   const figures = {
-    'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) },
-    'GET /b': { base: steady(5, 6, 0), head: steady(5.1, 6, 0.15) },
+    'GET /a': { base: steady(2, 6, 0), head: certain },
+    'GET /b': { base: steady(5, 6, 0), head: open },
   };
   const comparison = compare(makeResults(config, figures), []);
   expect(comparison).toMatchObject({ failing: true, verdict: 'regression' });
@@ -121,20 +120,18 @@ test('a whole comparison accepts itself, whatever failed', () => {
 
 describe('the label that counts', () => {
   const named = (label: string) => makeConfig(['GET /a'], `gate: { override-label: ${label} }`);
+  const [mine, base] = [named('mine'), named('accepted')];
+  const isBases = { ...base, gate: { ...base.gate, configFrom: 'base' as const } };
 
-  test('is base’s own, not what the pull request says', () => {
-    expect(labelOf({ config: named('mine') })).toBe('mine');
-    expect(labelOf({ config: named('mine'), configurations: 'same' })).toBe('mine');
-    expect(labelOf({ config: named('mine'), configurations: { base: named('accepted'), head: named('mine') } })).toBe(
+  test.each<[string, Parameters<typeof labelOf>[0], string | null]>([
+    ['the only one', { config: mine }, 'mine'],
+    ['that of both', { config: mine, configurations: 'same' }, 'mine'],
+    ['base’s own, not what the pull request says', { config: mine, configurations: { base, head: mine } }, 'accepted'],
+    ['none, if base has none', { config: mine, configurations: { base: makeConfig(['a']), head: mine } }, null],
+    [
+      'what a configuration of base’s says, whatever results claim of base',
+      { config: isBases, configurations: { base: mine, head: base } },
       'accepted',
-    );
-    const none = makeConfig(['GET /a']);
-    expect(labelOf({ config: named('mine'), configurations: { base: none, head: named('mine') } })).toBeNull();
-  });
-
-  test('is what the configuration says where that is base’s, whatever results claim of base', () => {
-    const config = named('accepted');
-    const isBases = { ...config, gate: { ...config.gate, configFrom: 'base' as const } };
-    expect(labelOf({ config: isBases, configurations: { base: named('mine'), head: config } })).toBe('accepted');
-  });
+    ],
+  ])('is %s', (_what, results, label) => expect(labelOf(results)).toBe(label));
 });

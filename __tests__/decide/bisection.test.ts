@@ -18,9 +18,8 @@ const KNOWN = [[0.0999, 0.1001, 0.1]];
 
 /** As a gate without noise would measure: `truth` says how much slower a position is than the first commit. */
 function measured(state: Bisection, change: number): Measured {
-  const verdict =
-    Math.abs(change) < 1e-9 ? 'unchanged' : change >= state.size.mean / 2 ? 'regression' : 'within-tolerance';
-  return { verdict, size: verdict === 'unchanged' ? { ...sizeOf(0), low: -0.001 } : sizeOf(change) };
+  if (Math.abs(change) < 1e-9) return { verdict: 'unchanged', size: { ...sizeOf(0), low: -0.001 } };
+  return { verdict: change >= state.size.mean / 2 ? 'regression' : 'within-tolerance', size: sizeOf(change) };
 }
 
 interface Commits {
@@ -47,11 +46,11 @@ function cumulated(count: number, guilty: readonly (readonly [at: number, size: 
   );
 }
 
-const commits = fc.integer({ min: 1, max: 200 });
-
 describe('without noise', () => {
   test('one guilty commit is found in as many steps as halves take', () => {
-    const cases = commits.chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 1, max: count })));
+    const cases = fc
+      .integer({ min: 1, max: 200 })
+      .chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 1, max: count })));
     fc.assert(
       fc.property(cases, ([count, at]) => {
         const { state, steps } = searched({ truth: cumulated(count, [[at, 0.1]]), broken: [] });
@@ -62,16 +61,12 @@ describe('without noise', () => {
   });
 
   test('of several guilty commits one is found, never an innocent one, and what is left is said', () => {
-    const cases = fc.integer({ min: 8, max: 200 }).chain((count) =>
-      fc.tuple(
-        fc.constant(count),
-        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: count }), fc.double({ min: 0.02, max: 0.3, noNaN: true })), {
-          minLength: 2,
-          maxLength: 5,
-          selector: ([at]) => at,
-        }),
-      ),
-    );
+    const guilty = (count: number) =>
+      fc.tuple(fc.integer({ min: 1, max: count }), fc.double({ min: 0.02, max: 0.3, noNaN: true }));
+    const several = { minLength: 2, maxLength: 5, selector: ([at]: readonly [number, number]) => at };
+    const cases = fc
+      .integer({ min: 8, max: 200 })
+      .chain((count) => fc.tuple(fc.constant(count), fc.uniqueArray(guilty(count), several)));
     fc.assert(
       fc.property(cases, ([count, guilty]) => {
         const truth = cumulated(count, guilty);
@@ -126,8 +121,8 @@ describe('with noise, by the rules of the gate', () => {
   });
 
   test('nothing: one comparison says so', () => {
-    const { answer, comparisons } = simulatedBisection({ changes: {}, count: 64, sd: 0.01, seed: 1 });
-    expect({ answer, comparisons }).toEqual({ answer: { kind: 'none' }, comparisons: 1 });
+    const found = simulatedBisection({ changes: {}, count: 64, sd: 0.01, seed: 1 });
+    expect(found).toMatchObject({ answer: { kind: 'none' }, comparisons: 1 });
   });
 
   test('two: one of them, and that it is not all', () => {

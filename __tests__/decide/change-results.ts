@@ -10,10 +10,10 @@ export function withEndpoints(results: Results, change: (one: EndpointBlock, blo
   return { ...results, blocks };
 }
 
-export function withRounds(results: Results, change: (round: Round, endpoint: string) => Round): Results {
-  return withEndpoints(results, (one) => ({
+export function withRounds(results: Results, change: (round: Round, endpoint: string, block: Block) => Round): Results {
+  return withEndpoints(results, (one, block) => ({
     ...one,
-    rounds: one.rounds.map((round) => change(round, one.endpoint)),
+    rounds: one.rounds.map((round) => change(round, one.endpoint, block)),
   }));
 }
 
@@ -26,18 +26,26 @@ export interface Place {
 }
 
 export function withSides(results: Results, change: (figures: RoundSide, place: Place) => RoundSide): Results {
-  return withEndpoints(results, (one, block) => ({
-    ...one,
-    rounds: one.rounds.map((round) => ({
-      ...round,
-      sides: Object.fromEntries(
-        Object.entries(round.sides).map(([name, figures]) => {
-          const place = { side: name as Side, endpoint: one.endpoint, block: block.index, round: round.index };
-          return [name, change(figures, place)];
-        }),
-      ),
-    })),
+  return withRounds(results, (round, endpoint, { index: block }) => ({
+    ...round,
+    sides: Object.fromEntries(
+      Object.entries(round.sides).map(([side, figures]) => [
+        side,
+        change(figures, { side: side as Side, endpoint, block, round: round.index }),
+      ]),
+    ),
   }));
+}
+
+/** How the other side is kept still while one has its turn. */
+export function suspendedBy(results: Results, by: 'signals' | 'none'): Results {
+  const blocks = results.blocks.map((block) => ({ ...block, suspendedBy: { base: by, head: by } }));
+  return { ...results, blocks };
+}
+
+/** What was measured of all endpoints, block by block. */
+export function endpointBlocks({ blocks }: Results): readonly EndpointBlock[] {
+  return blocks.flatMap(({ endpoints }) => endpoints);
 }
 
 /** A load generator with time to spare. */

@@ -1,7 +1,11 @@
-import { randomFrom } from '../../src/plan/random.ts';
+import { type Random, randomFrom } from '../../src/plan/random.ts';
 
-/** Seeded standard normal numbers (Box & Muller). */
+/** Seeded standard normal numbers. */
 export function gaussians(seed: number): () => number {
-  const random = randomFrom(seed);
+  return gaussiansFrom(randomFrom(seed));
+}
+
+/** Box & Muller. */
+export function gaussiansFrom(random: Random): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

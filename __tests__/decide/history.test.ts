@@ -5,8 +5,10 @@ import { compare } from '../../src/decide/compare.ts';
 import { creptIn, earlierRuns, summaryOf } from '../../src/decide/history.ts';
 import { parseHistory, printHistory, united } from '../../src/results/history.ts';
 import type { Results } from '../../src/results/results.ts';
+import { gaussians } from './gaussians.ts';
 import { commitAt, makeHistory } from './make-history.ts';
-import { makeConfig, makeResults, steady } from './make-results.ts';
+import { answering, makeConfig, makeResults, steady } from './make-results.ts';
+import { countOf } from './simulated-runs.ts';
 
 const SHA = '0123456789abcdef0123456789abcdef01234567';
 const ABOUT = { title: 'orders: less work', at: '2026-02-28T10:00:00.000Z' };
@@ -41,8 +43,10 @@ describe('the summary of a run', () => {
   });
 
   test('there is none of an invalid measurement, or of a commit that nobody knows', () => {
-    const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
-    const invalid = makeResults(makeConfig(['GET /a']), figures, { sides: { head: failing }, run: { commit: SHA } });
+    const invalid = makeResults(makeConfig(['GET /a']), figures, {
+      sides: { head: answering(500) },
+      run: { commit: SHA },
+    });
     expect(summarise(invalid)).toBeNull();
     const { head } = paired.sides;
     const unknown = { ...paired, run: { ...paired.run, commit: null }, sides: { head: { ...head, commit: 'HEAD' } } };
@@ -126,26 +130,18 @@ describe('base is slower than it was before', () => {
   ])('is not said: %s', (_what, found) => expect(found()).toEqual([]));
 
   test('happens by chance at no more than one run in a hundred, whatever the number of endpoints', () => {
-    // The same seed, the same figures: 400 runs of five endpoints whose history has the same distribution.
     const names = ['a', 'b', 'c', 'd', 'e'];
-    let state = 7;
-    const uniform = () => {
-      state = (state * 48271) % 2147483647;
-      return state / 2147483647;
-    };
-    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+    const normal = gaussians(7);
     const ms = () => 2 * Math.exp(0.04 * normal());
-    let said = 0;
-    for (let i = 0; i < 400; i++) {
-      const own = Object.fromEntries(names.map((name) => [name, { base: [ms()], head: [2] }]));
-      const results = makeResults(makeConfig(names), own);
-      const runs = Array.from({ length: 12 }, () => ({
-        meansMs: Object.fromEntries(names.map((name) => [name, ms()])),
-      }));
-      said += Number(
-        creptIn(results, compare(results, []), earlierRuns(results, makeHistory(results, runs))).length > 0,
+    const ofEach = <T>(figure: () => T) => Object.fromEntries(names.map((name) => [name, figure()]));
+    const said = countOf(400, () => {
+      const results = makeResults(
+        makeConfig(names),
+        ofEach(() => ({ base: [ms()], head: [2] })),
       );
-    }
+      const runs = Array.from({ length: 12 }, () => ({ meansMs: ofEach(ms) }));
+      return creptIn(results, compare(results, []), earlierRuns(results, makeHistory(results, runs))).length > 0;
+    });
     expect(said).toBeLessThanOrEqual(9);
   });
 });

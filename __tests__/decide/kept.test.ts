@@ -52,11 +52,7 @@ describe('no leak', () => {
     ['a cache that is full before the last of them', cache(1000, 16_500), true],
     ['a table that is made at one request', lazy(40e6, 14_000), false],
     ['a table that is made at the last of them', lazy(40e6, 18_500), false],
-    [
-      'what a late collector has not seen in one reading',
-      { kept: () => 0, beside: (at) => (at === 14 ? 20e6 : 0) },
-      false,
-    ],
+    ['what a late collector has not seen once', { kept: () => 0, beside: (at) => (at === 14 ? 20e6 : 0) }, false],
     ['nothing', keepsNothing, false],
   ])('%s', (_, head, stops) => {
     const one = series(head);
@@ -91,20 +87,13 @@ test('of 5,000 identical pairs hardly any seems to leak if all are looked at for
 
 describe('by the lower envelope of resident memory', () => {
   const saw = (portion: number) => 8e6 * ((portion * 0.37) % 1);
-  const envelope = (head: Keeper) =>
-    metricOf(
-      keptSeries({
-        ...{ base: { ...keepsNothing, beside: saw }, head, random: gaussians(3) },
-        by: 'resident',
-        portions: 18,
-      }),
-    );
+  const envelope = (head: Keeper) => {
+    const base = { ...keepsNothing, beside: saw };
+    return metricOf(keptSeries({ base, head, random: gaussians(3), by: 'resident' }));
+  };
 
-  test('10 kB per request are found although the collector comes and goes', () => {
+  test('10 kB per request are found although the collector comes and goes; what comes and goes is nothing', () => {
     expect(envelope({ ...leak(10_000), beside: saw })?.verdict).toBe('regression');
-  });
-
-  test('what comes and goes is nothing', () => {
     expect(envelope({ kept: () => 0, beside: (portion) => saw(portion + 1) })?.verdict).not.toBe('regression');
   });
 });
@@ -112,19 +101,14 @@ describe('by the lower envelope of resident memory', () => {
 describe('gated', () => {
   const gate = 'gate: { metrics: { mean: 5%, kept-memory: 0% } }';
 
-  test('it fails like any other metric', () => {
+  test('it fails like any other metric, and identical versions pass', () => {
     expect(metricOf(series(leak(100)), gate)).toMatchObject({ verdict: 'regression', tolerance: 0 });
-  });
-
-  test('identical versions pass', () => {
     expect(metricOf(series(keepsNothing), gate)?.verdict).not.toBe('regression');
   });
 
-  test('a cache passes, and its reason is said', () => {
-    const one = metricOf(series(cache(1000, 16_500)), gate);
-    expect(one).toMatchObject({ verdict: 'within-tolerance', reason: { kind: 'growth-stopped' } });
-    const early = metricOf(series(cache(1000, 13_000)), gate);
-    expect(early).toMatchObject({ verdict: 'within-tolerance', reason: { kind: 'growth-stopped' } });
+  test.each([16_500, 13_000])('a cache of %d entries passes, and its reason is said', (entries) => {
+    const reason = { kind: 'growth-stopped' };
+    expect(metricOf(series(cache(1000, entries)), gate)).toMatchObject({ verdict: 'within-tolerance', reason });
   });
 
   test('no block is measured for a figure that comes after them', () => {
@@ -139,5 +123,5 @@ describe('gated', () => {
 });
 
 test('a series of too few portions says nothing', () => {
-  expect(keptIn(keptSeries({ base: keepsNothing, head: leak(1e6), random: gaussians(1), portions: 4 }))).toBeNull();
+  expect(keptIn(series(leak(1e6), keepsNothing, 4))).toBeNull();
 });

@@ -93,20 +93,25 @@ export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): R
   };
 }
 
+/** What a round has of a side that answers everything wrongly, with this status. */
+export function answering(status: number): Partial<RoundSide> {
+  return { mismatched: 500, statuses: { [status]: 500 }, problems: { status: 500 }, latencyMs: null };
+}
+
+/** A round of which nothing is known but its sides. */
+export function roundOf(sides: Round['sides'], index = 0): Round {
+  return { index, first: 'head', startedAtMs: 600 * index, machineBusy: 0.5, generator: null, sides };
+}
+
 /** A block of endpoint `a` whose rounds have these ln(head / base) of the mean, and those of p99. */
 export function blockOf(means: readonly number[], tails: readonly number[] = means): EndpointBlock {
   const side = (meanMs: number, p99Ms: number): RoundSide => {
     const figures = roundSide(meanMs);
     return { ...figures, latencyMs: figures.latencyMs && { ...figures.latencyMs, p99: p99Ms } };
   };
-  const rounds = means.map((mean, index) => ({
-    index,
-    first: 'head' as const,
-    startedAtMs: 600 * index,
-    machineBusy: 0.5,
-    generator: null,
-    sides: { base: side(5, 20), head: side(5 * Math.exp(mean), 20 * Math.exp(tails[index] ?? 0)) },
-  }));
+  const rounds = means.map((mean, index) =>
+    roundOf({ base: side(5, 20), head: side(5 * Math.exp(mean), 20 * Math.exp(tails[index] ?? 0)) }, index),
+  );
   return { endpoint: 'a', rounds, distributionMs: {} };
 }
 
@@ -137,6 +142,30 @@ export function makeResults(
   const reference = options.reference ?? null;
   const isBeside = Object.values(reference?.iterations ?? {}).some((cost) => cost !== null);
   const sides: readonly Side[] = kind === 'paired' || isBeside ? ['base', 'head'] : ['head'];
+  const bySide = <T>(of: (side: Side) => T): Partial<Record<Side, T>> =>
+    Object.fromEntries(sides.map((side) => [side, of(side)]));
+  const endpointAt = (block: number, endpoint: string, one: EndpointFigures): readonly EndpointBlock[] => {
+    const head = one.head[block];
+    if (head === undefined) return [];
+    const means = { base: one.base[block] ?? head, head };
+    const sideOf = (side: Side) =>
+      roundSide(means[side], {
+        cpuMsPerRequest: one.cpu?.[side] ?? null,
+        peakMemoryBytes: one.memoryMb ? one.memoryMb[side] * 1e6 : null,
+        ...options.sides?.[side],
+      });
+    const rounds = [0, 1].map((index) => ({
+      ...roundOf(bySide(sideOf), index),
+      startedAtMs: block * 8000 + index * 600,
+      machineBusy: options.machineBusy ?? 0.5,
+      generator: options.generator ?? null,
+      ...options.round,
+    }));
+    const isUnknown = (side: Side) => options.sides?.[side]?.latencyMs === null;
+    return [
+      { endpoint, rounds, distributionMs: bySide((side) => (isUnknown(side) ? null : distributionOf(means[side]))) },
+    ];
+  };
   const count = Math.max(...Object.values(figures).map((one) => one.head.length));
   const blocks = Array.from(
     { length: count },
@@ -145,42 +174,9 @@ export function makeResults(
       startedAtMs: index * 8000,
       durationMs: 7500,
       bootOrder: index % 2 === 0 ? sides : sides.toReversed(),
-      bootMs: Object.fromEntries(sides.map((side) => [side, 200])),
+      bootMs: bySide(() => 200),
       warmup: { durationMs: 2000, settled: true },
-      endpoints: Object.entries(figures).flatMap(([endpoint, one]) => {
-        const head = one.head[index];
-        if (head === undefined) return [];
-        const means = { base: one.base[index] ?? head, head };
-        return [
-          {
-            endpoint,
-            rounds: [0, 1].map((round) => ({
-              index: round,
-              first: 'head' as const,
-              startedAtMs: index * 8000 + round * 600,
-              machineBusy: options.machineBusy ?? 0.5,
-              generator: options.generator ?? null,
-              ...options.round,
-              sides: Object.fromEntries(
-                sides.map((side) => [
-                  side,
-                  roundSide(means[side], {
-                    cpuMsPerRequest: one.cpu?.[side] ?? null,
-                    peakMemoryBytes: one.memoryMb ? one.memoryMb[side] * 1e6 : null,
-                    ...options.sides?.[side],
-                  }),
-                ]),
-              ),
-            })),
-            distributionMs: Object.fromEntries(
-              sides.map((side) => [
-                side,
-                options.sides?.[side]?.latencyMs === null ? null : distributionOf(means[side]),
-              ]),
-            ),
-          },
-        ];
-      }),
+      endpoints: Object.entries(figures).flatMap(([endpoint, one]) => endpointAt(index, endpoint, one)),
     }),
   );
   const info = { kind: 'command', imageDigest: null };

@@ -19,14 +19,10 @@ function mixed(besideMs: (block: number) => EndpointBlock['besideMs'], head = st
     orders: { base: steady(4, 6), head },
     report: { base: steady(30, 6), head: steady(30, 6) },
   });
-  const blocks = results.blocks.map((block, at) => {
-    const met = besideMs(at);
-    const endpoints = block.endpoints.map((one) =>
-      one.endpoint === 'orders' && met !== undefined ? { ...one, besideMs: met } : one,
-    );
-    return { ...block, endpoints };
+  return withEndpoints(results, (one, { index }) => {
+    const met = besideMs(index);
+    return one.endpoint === 'orders' && met !== undefined ? { ...one, besideMs: met } : one;
   });
-  return { ...results, blocks };
 }
 
 /** Means of 30 requests beside the other endpoint, and of 70 others. */
@@ -80,22 +76,10 @@ describe('an endpoint that is asked seldom', () => {
   });
 
   test('may have met no steady load in a round', () => {
-    const unsteady = (results: Results): Results => {
-      const sides = (own: RoundSide): RoundSide => ({ ...own, latencyMs: null, ttfbMs: null });
-      const blocks = results.blocks.map((block) => ({
-        ...block,
-        endpoints: block.endpoints.map((one) => ({
-          ...one,
-          rounds: one.rounds.map((round, at) =>
-            at > 0 || !round.sides.base || !round.sides.head
-              ? round
-              : { ...round, sides: { base: sides(round.sides.base), head: sides(round.sides.head) } },
-          ),
-        })),
-      }));
-      return { ...results, blocks };
-    };
-    const results = unsteady(mixed(() => undefined));
+    const results = withSides(
+      mixed(() => undefined),
+      (own, { round }) => (round === 0 ? { ...own, latencyMs: null, ttfbMs: null } : own),
+    );
     expect(contradictionIn(results)).toBeNull();
     const alone = { ...results, config: { ...config, load: makeConfig(['orders', 'report']).load } };
     expect(contradictionIn(alone)).toContain('valid responses, but no latencies');
@@ -104,18 +88,11 @@ describe('an endpoint that is asked seldom', () => {
 
 test('all are measured as long as one is undecided, and none once all are decided', () => {
   const slower = steady(4, 6).map((ms) => 2 * ms);
-  const scattered = [29, 34, 24, 36, 22, 31];
-  const open = makeResults(config, {
-    orders: { base: steady(4, 6), head: slower },
-    report: { base: steady(30, 6), head: scattered },
-  });
+  const scattered = { base: steady(30, 6), head: [29, 34, 24, 36, 22, 31] };
+  const open = makeResults(config, { orders: { base: steady(4, 6), head: slower }, report: scattered });
   expect(undecided(open, PLAN)).toEqual(['orders', 'report']);
-  expect(
-    undecided(
-      mixed(() => undefined, slower),
-      PLAN,
-    ),
-  ).toEqual([]);
+  const decided = mixed(() => undefined, slower);
+  expect(undecided(decided, PLAN)).toEqual([]);
 });
 
 test('a mix is not split', () => {

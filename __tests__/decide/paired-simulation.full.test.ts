@@ -4,10 +4,7 @@ import type { MetricComparison } from '../../src/decide/comparison.ts';
 import { worseSign } from '../../src/decide/metrics/metrics.ts';
 import { gaussians } from './gaussians.ts';
 import { gatedMetrics, type Ratios, type SimulatedGate, simulatedGate } from './simulated-gate.ts';
-
-/** Three standard errors around a share of `runs`. */
-const above = (share: number, runs: number) => share + 3 * Math.sqrt((share * (1 - share)) / runs);
-const below = (share: number, runs: number) => share - 3 * Math.sqrt((share * (1 - share)) / runs);
+import { slack } from './simulated-runs.ts';
 
 /** Whether the printed interval leaves out a true ln(head / base), given in the direction of worse. */
 function misses(metric: MetricComparison, truth: number): boolean {
@@ -22,12 +19,11 @@ describe('one metric', () => {
     const random = gaussians(seed);
     const draw = () => ({ mean: truth + sd * random(), throughput: 0, cpu: 0 });
     const ends = Array.from({ length: runs }, () => gate.run(draw).endpoints[0]);
-    const share = (verdict: string) => ends.filter((end) => end?.verdict === verdict).length / runs;
+    const shareOf = (is: (end: (typeof ends)[number]) => boolean | undefined) => ends.filter(is).length / runs;
     return {
-      share,
+      share: (verdict: string) => shareOf((end) => end?.verdict === verdict),
       blocks: ends.reduce((sum, end) => sum + (end?.blocks ?? 0), 0) / runs,
-      missed:
-        ends.filter((end) => end?.metrics.some((one) => one.metric === 'mean' && misses(one, truth))).length / runs,
+      missed: shareOf((end) => end?.metrics.some((one) => one.metric === 'mean' && misses(one, truth))),
     };
   }
 
@@ -59,8 +55,7 @@ describe('one metric', () => {
   ] as const)('power %#: as often and as soon as stated', (gate, change, sd, verdict, share, blocks) => {
     const runs = 120;
     const found = simulate(gate, Math.log1p(change), sd, runs, 47);
-    expect(found.share(verdict)).toBeGreaterThanOrEqual(below(share, runs) - 1e-9);
-    expect(found.share(verdict)).toBeLessThanOrEqual(above(share, runs) + 1e-9);
+    expect(Math.abs(found.share(verdict) - share)).toBeLessThanOrEqual(slack(share, runs) + 1e-9);
     expect(Math.abs(found.blocks - blocks)).toBeLessThan(0.5);
   });
 });
@@ -106,8 +101,8 @@ describe('twelve gated metrics on four endpoints', () => {
     ['beside two that changed, metrics that move together', 0.9, 2],
   ])('%s: all together raise no more false alarms than one may', (_, correlation, changed) => {
     const count = simulate(correlation, changed, 53);
-    expect(count.falselyShown / RUNS).toBeLessThan(above(0.1, RUNS));
-    expect(count.falselyFailing / RUNS).toBeLessThan(above(0.05, RUNS));
+    expect(count.falselyShown / RUNS).toBeLessThan(0.1 + slack(0.1, RUNS));
+    expect(count.falselyFailing / RUNS).toBeLessThan(0.05 + slack(0.05, RUNS));
     expect(count.found).toBe(RUNS);
     expect(count.denied).toBe(0);
     expect(count.missed / count.intervals).toBeLessThan(0.1 / 12 + 0.006);

@@ -5,7 +5,7 @@ import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { render, replay } from '../../src/gate.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { makeParts } from './make-parts.ts';
-import { makeConfig, steady } from './make-results.ts';
+import { answering, makeConfig, steady } from './make-results.ts';
 
 const config = makeConfig(['a'], 'gate: { metrics: { mean: 5%, p50: 5% } }\nload: { blocks: 5..12 }');
 
@@ -29,35 +29,21 @@ test('what several machines measured by repetition has figures and no verdict, a
 
 describe('a part by itself', () => {
   test('has figures and no verdict, whatever they are', () => {
-    const wrong = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
-    {
-      const slow = { a: { base: steady(2, 5, 0), head: steady(4, 5) } };
-      const [part] = makeParts(config, 1, 'endpoint', () => slow);
-      const [invalid] = makeParts(
-        config,
-        1,
-        'endpoint',
-        () => slow,
-        () => ({ sides: { head: wrong } }),
-      );
-      if (!part || !invalid) throw new Error('no part');
-      const comparison = compare(part, []);
-      expect(comparison).toMatchObject({ verdict: 'nothing-compared', failing: false });
-      expect(comparison.endpoints[0]?.metrics[0]?.change).toBeCloseTo(1, 1);
-      expect(compare(invalid, [])).toMatchObject({ verdict: 'nothing-compared', failing: false });
-    }
+    const slow = () => ({ a: { base: steady(2, 5, 0), head: steady(4, 5) } });
+    const [part] = makeParts(config, 1, 'endpoint', slow);
+    const [invalid] = makeParts(config, 1, 'endpoint', slow, () => ({ sides: { head: answering(500) } }));
+    if (!part || !invalid) throw new Error('no part');
+    const comparison = compare(part, []);
+    expect(comparison).toMatchObject({ verdict: 'nothing-compared', failing: false });
+    expect(comparison.endpoints[0]?.metrics[0]?.change).toBeCloseTo(1, 1);
+    expect(compare(invalid, [])).toMatchObject({ verdict: 'nothing-compared', failing: false });
   });
 
   test('reports its own endpoints alone', () => {
     const two = makeConfig(['a', 'b', 'c']);
     const flat = { base: steady(2, 5, 0), head: steady(2, 5) };
     const parts = makeParts(two, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat }));
-    expect(parts.map((part) => compare(part, []).endpoints.map(({ endpoint, state }) => [endpoint, state]))).toEqual([
-      [
-        ['a', 'compared'],
-        ['c', 'compared'],
-      ],
-      [['b', 'compared']],
-    ]);
+    const endpoints = parts.map((part) => compare(part, []).endpoints.map(({ endpoint, state }) => [endpoint, state]));
+    expect(endpoints).toEqual([[...'ac'].map((name) => [name, 'compared']), [['b', 'compared']]]);
   });
 });

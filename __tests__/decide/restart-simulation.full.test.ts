@@ -13,14 +13,15 @@ import {
   sequentialEstimate,
 } from '../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../src/decide/test/spending.ts';
+import { average } from '../../src/decide/test/statistics.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { planRestarts, type RestartPlan } from '../../src/schedule/restart.ts';
 import { gaussians } from './gaussians.ts';
 import { simulatedBlock } from './simulated-gate.ts';
+import { shareOf, slack } from './simulated-runs.ts';
 
 const LEVEL = 0.01;
 const MARGIN = Math.log(1.05);
-const above = (share: number, runs: number) => share + 3 * Math.sqrt((share * (1 - share)) / runs);
 
 interface App {
   /** Standard deviation of ln(head / base): of a pass within its start, and of starts in that of a pass. */
@@ -52,7 +53,7 @@ function blockOf(passes: readonly number[]): EndpointBlock {
 }
 
 function estimateOf(starts: readonly (readonly number[])[], { blocks }: RestartPlan): Estimate {
-  const means = starts.map((passes) => passes.reduce((sum, one) => sum + one, 0) / passes.length);
+  const means = starts.map(average);
   if (blocks.max >= FEWEST_STARTS) return sequentialEstimate(means, sequentialPlan(blocks.min, blocks.max));
   return fewStartsEstimate(means, blocks.max, { blocks: starts.map(blockOf), metric: 'mean' });
 }
@@ -111,7 +112,7 @@ describe('without a change', () => {
     (...[, startSds, passSd, plan]) => {
       const RUNS = 4000;
       const app = { passSd, startSds, change: 0, cost: 50 };
-      expect(runs(RUNS, app, plan, 39).found).toBeLessThan(above(LEVEL, RUNS));
+      expect(runs(RUNS, app, plan, 39).found).toBeLessThan(LEVEL + slack(LEVEL, RUNS));
     },
   );
 
@@ -119,18 +120,15 @@ describe('without a change', () => {
     const normal = gaussians(40);
     const app = { passSd: 0.01, startSds: 1, change: 0, cost: 50 };
     const plan = sequentialPlan(12, 12);
-    const alarms = Array.from(
-      { length: 1000 },
-      () => pValueOf(sequentialEstimate(startOf(app, 12, normal), plan)) <= LEVEL,
-    );
-    expect(alarms.filter(Boolean).length / 1000).toBeGreaterThan(0.2);
+    const alarms = shareOf(1000, () => pValueOf(sequentialEstimate(startOf(app, 12, normal), plan)) <= LEVEL);
+    expect(alarms).toBeGreaterThan(0.2);
   });
 
   test('starts that differ by the 13 % that are assumed, and passes that hardly do: one start keeps the promise', () => {
     const RUNS = 4000;
     const app = { passSd: 0.01, startSds: 13, change: 0, cost: 50 };
     for (const passesLeft of [5, 1.2 * 53]) {
-      expect(runs(RUNS, app, planFor('auto', 50, passesLeft), 41).found).toBeLessThan(above(LEVEL, RUNS));
+      expect(runs(RUNS, app, planFor('auto', 50, passesLeft), 41).found).toBeLessThan(LEVEL + slack(LEVEL, RUNS));
     }
   });
 });
@@ -143,8 +141,7 @@ describe('a change', () => {
     expect(find(Math.log(2))).toBe(1);
   });
 
-  const costs = [25, 36, 60, 150];
-  const apps = costs.flatMap((cost) =>
+  const apps = [25, 36, 60, 150].flatMap((cost) =>
     [0, 1, 2].flatMap((startSds) => [0.01, 0.03].map((passSd) => [cost, startSds, passSd] as const)),
   );
 

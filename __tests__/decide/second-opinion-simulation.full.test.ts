@@ -6,14 +6,13 @@ import { comparePaired } from '../../src/decide/paired.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { gaussians } from './gaussians.ts';
 import { simulatedGate } from './simulated-gate.ts';
+import { slack } from './simulated-runs.ts';
 
 const RUNS = 4000;
 const BIASES = [0, 1, 2] as const;
 const cells = new Map(BIASES.map((bias) => [bias, simulate({ bias, effect: 0, tolerance: 0 }, RUNS)] as const));
 const failing = (bias: (typeof BIASES)[number], rule: 'one machine' | 'second opinion') =>
   cells.get(bias)?.failing[rule] ?? Number.NaN;
-/** Three standard errors. */
-const slack = (share: number) => 3 * Math.sqrt((share * (1 - share)) / RUNS);
 
 describe('without a change', () => {
   test.each([
@@ -21,8 +20,8 @@ describe('without a change', () => {
     [1, 0.17, 0.03],
     [2, 0.31, 0.1],
   ] as const)('machines that differ by %d sd: false alarms fall as decision 36 says', (bias, alone, both) => {
-    expect(failing(bias, 'one machine')).toBeLessThan(alone + slack(alone));
-    expect(failing(bias, 'second opinion')).toBeLessThan(both + slack(both));
+    expect(failing(bias, 'one machine')).toBeLessThan(alone + slack(alone, RUNS));
+    expect(failing(bias, 'second opinion')).toBeLessThan(both + slack(both, RUNS));
   });
 
   test('and are a part of those of one machine', () => {
@@ -42,7 +41,7 @@ describe('a change', () => {
     [8, 2, 0.99],
   ])('of %d sd, on machines that differ by %d, is found in the share that decision 36 says', (effect, bias, share) => {
     const found = simulate({ bias, effect, tolerance: 0 }, RUNS).failing['second opinion'];
-    expect(found).toBeGreaterThan(share - slack(share));
+    expect(found).toBeGreaterThan(share - slack(share, RUNS));
   });
 });
 

@@ -12,13 +12,9 @@ import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
 import { undecided } from '../../src/schedule/next.ts';
 import { type Place, withSides } from './change-results.ts';
-import { type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
+import { answering, type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
 
-const of = (head: readonly number[], rest: Partial<EndpointFigures> = {}): EndpointFigures => ({
-  base: head.map(() => 2),
-  head,
-  ...rest,
-});
+const of = (head: readonly number[]): EndpointFigures => ({ base: head.map(() => 2), head });
 const same = of(steady(2, 12));
 const faster = of(steady(1.76, 12));
 const slower = of(steady(2.24, 12));
@@ -26,16 +22,11 @@ const noisy = of(steady(1.9, 12, 0.15));
 
 const EXPECT = 'gate: { expect: faster }';
 
-function judged(figures: Readonly<Record<string, EndpointFigures>>, extra = EXPECT, blocks = 12): Comparison {
-  return comparePaired(results(figures, extra, blocks));
-}
+const judged = (...args: Parameters<typeof results>): Comparison => comparePaired(results(...args));
 
 function results(figures: Readonly<Record<string, EndpointFigures>>, extra = EXPECT, blocks = 12): Results {
-  const cut = Object.entries(figures).map(([name, one]) => [
-    name,
-    { ...one, base: one.base.slice(0, blocks), head: one.head.slice(0, blocks) },
-  ]);
-  return makeResults(makeConfig(Object.keys(figures), extra), Object.fromEntries(cut));
+  const { blocks: all, ...made } = makeResults(makeConfig(Object.keys(figures), extra), figures);
+  return { ...made, blocks: all.slice(0, blocks) };
 }
 
 describe('the gate', () => {
@@ -69,10 +60,9 @@ describe('the gate', () => {
 
   test('an endpoint that is new has nothing to be faster than', () => {
     const made = results({ a: faster, b: faster });
-    const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
     const isMissing = ({ side, endpoint }: Place) => side === 'base' && endpoint === 'b';
     const comparison = comparePaired(
-      withSides(made, (figures, place) => (isMissing(place) ? { ...figures, ...missing } : figures)),
+      withSides(made, (figures, place) => (isMissing(place) ? { ...figures, ...answering(404) } : figures)),
     );
     expect(comparison.endpoints.map(({ state }) => state)).toEqual(['compared', 'new']);
     expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
@@ -85,7 +75,7 @@ describe('the gate', () => {
 });
 
 describe('measuring', () => {
-  const open = (figures: EndpointFigures, extra: string, blocks: number) => {
+  const isOpen = (figures: EndpointFigures, extra: string, blocks: number) => {
     const made = results({ a: figures }, extra, blocks);
     const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
     return undecided(made, plan).length > 0;
@@ -93,7 +83,7 @@ describe('measuring', () => {
 
   test('goes on to the last block where nothing is shown, and ends with what is faster or slower', () => {
     const endsAfter = (figures: EndpointFigures, extra: string) =>
-      Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !open(figures, extra, blocks));
+      Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !isOpen(figures, extra, blocks));
     expect(endsAfter(same, '')).toBe(5);
     expect(endsAfter(same, EXPECT)).toBe(12);
     expect(endsAfter(of(steady(1.94, 12)), EXPECT)).toBe(12);

@@ -14,10 +14,10 @@ import {
 } from '../../src/decide/bisection.ts';
 import type { Comparison } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import type { Block, Results } from '../../src/results/results.ts';
+import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
 import { makeConfig, makeResults } from './make-results.ts';
-import { simulatedBlock } from './simulated-gate.ts';
+import { measuredBlocks } from './simulated-gate.ts';
 
 export interface SimulatedCommits {
   /** By position from 1, how much slower each is than the one before it: a fraction. */
@@ -60,12 +60,9 @@ export function simulatedBisection({ changes, count, broken = [], sd, seed }: Si
     return comparison;
   };
   const level = levelOfStep(count, CONFIG.gate.confidence);
-  const ended = (answer: SimulatedAnswer, state: Bisection | null) => ({
-    answer,
-    comparisons: known.length,
-    blocks,
-    state,
-  });
+  const ended = (answer: SimulatedAnswer, state: Bisection | null) => {
+    return { answer, comparisons: known.length, blocks, state };
+  };
 
   const ends = compared(0, count, { ...CONFIG, gate: { ...CONFIG.gate, confidence: 1 - level } });
   const culprit = clearestRegression(ends.endpoints);
@@ -85,17 +82,9 @@ export function simulatedBisection({ changes, count, broken = [], sd, seed }: Si
 }
 
 function comparisonOf(config: Config, draw: () => number): Comparison {
-  const [frame] = TEMPLATE.blocks;
-  if (frame === undefined) throw new Error('results without a block');
-  const blocks: Block[] = [];
-  for (;;) {
+  const ratios = () => {
     const ratio = draw();
-    const endpoint = simulatedBlock('e0', { mean: ratio, throughput: ratio, cpu: ratio });
-    blocks.push({ ...frame, index: blocks.length, endpoints: [endpoint] });
-    if (blocks.length < config.load.blocks.min) continue;
-    const comparison = comparePaired({ ...TEMPLATE, config, blocks }, ['mean']);
-    if (comparison.endpoints.every(({ decided }) => decided) || blocks.length === config.load.blocks.max) {
-      return comparison;
-    }
-  }
+    return { mean: ratio, throughput: ratio, cpu: ratio };
+  };
+  return comparePaired(measuredBlocks({ ...TEMPLATE, config }, ratios, ['mean']), ['mean']);
 }

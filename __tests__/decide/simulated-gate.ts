@@ -4,7 +4,7 @@ import type { Comparison, MetricComparison } from '../../src/decide/comparison.t
 import { comparePaired } from '../../src/decide/paired.ts';
 import { endpointsOf, type Part } from '../../src/plan/part.ts';
 import type { Block, EndpointBlock, Results } from '../../src/results/results.ts';
-import { makeConfig, makeResults, roundSide } from './make-results.ts';
+import { makeConfig, makeResults, roundOf, roundSide } from './make-results.ts';
 
 /** Metrics that a simulated block has figures of, each with a value of its own. */
 export const SIMULATED = ['mean', 'throughput', 'cpu'] as const satisfies readonly Metric[];
@@ -24,8 +24,7 @@ export function simulatedBlock(endpoint: string, ratios: Ratios): EndpointBlock 
     requestsPerSecond: base.requestsPerSecond * Math.exp(-ratios.throughput),
     cpuMsPerRequest: VALUE_MS * Math.exp(ratios.cpu),
   };
-  const round = { index: 0, first: 'base', startedAtMs: 0, machineBusy: 0.5, generator: null } as const;
-  return { endpoint, rounds: [{ ...round, sides: { base, head } }], distributionMs: { base: null, head: null } };
+  return { endpoint, rounds: [roundOf({ base, head })], distributionMs: { base: null, head: null } };
 }
 
 export interface SimulatedGate {
@@ -36,27 +35,37 @@ export interface SimulatedGate {
   runResults(draw: (endpoint: number) => Ratios, part?: Part): Results;
 }
 
+/** The same results with blocks of such figures: as many as the configuration wants, and none for what is decided. */
+export function measuredBlocks(
+  results: Results,
+  draw: (endpoint: number) => Ratios,
+  metrics?: readonly Metric[],
+): Results {
+  const { config, part } = results;
+  const [frame] = results.blocks;
+  if (frame === undefined) throw new Error('results without a block');
+  const { min, max } = config.load.blocks;
+  const blocks: Block[] = [];
+  let open: readonly string[] = endpointsOf(part, config);
+  for (;;) {
+    const measured = config.endpoints.flatMap(({ name }, index) =>
+      open.includes(name) ? [simulatedBlock(name, draw(index))] : [],
+    );
+    blocks.push({ ...frame, index: blocks.length, endpoints: measured });
+    if (blocks.length < min) continue;
+    const comparison = comparePaired({ ...results, blocks }, metrics);
+    open = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+    if (open.length === 0 || blocks.length === max) return { ...results, blocks };
+  }
+}
+
 /** A gate on `endpoints` endpoints; `gate` is that part of the configuration as YAML, such as `metrics: { mean: 5% }`. */
 export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
   const names = Array.from({ length: endpoints }, (_, index) => `e${index}`);
   const config = makeConfig(names, `gate: { ${gate} }\nload: { blocks: 5..12 }`);
   const template: Results = makeResults(config, { e0: { base: [1], head: [1] } });
-  const [frame] = template.blocks;
-  if (frame === undefined) throw new Error('results without a block');
-  const { min, max } = config.load.blocks;
-  const runResults: SimulatedGate['runResults'] = (draw, part) => {
-    const blocks: Block[] = [];
-    const results = { ...template, part: part ?? null };
-    let open: readonly string[] = endpointsOf(results.part, config);
-    for (;;) {
-      const measured = names.flatMap((name, index) => (open.includes(name) ? [simulatedBlock(name, draw(index))] : []));
-      blocks.push({ ...frame, index: blocks.length, endpoints: measured });
-      if (blocks.length < min) continue;
-      const comparison = comparePaired({ ...results, blocks });
-      open = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
-      if (open.length === 0 || blocks.length === max) return { ...results, blocks };
-    }
-  };
+  const runResults: SimulatedGate['runResults'] = (draw, part) =>
+    measuredBlocks({ ...template, part: part ?? null }, draw);
   return { config, run: (draw) => comparePaired(runResults(draw)), runResults };
 }
 

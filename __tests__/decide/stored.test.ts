@@ -3,6 +3,7 @@ import { compare } from '../../src/decide/compare.ts';
 import { suspectedIn } from '../../src/decide/stored.ts';
 import { confirmingWords } from '../../src/report/view/reasons.ts';
 import type { Results } from '../../src/results/results.ts';
+import { endpointOf, metricOf } from './found.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
 const config = makeConfig(['a']);
@@ -33,16 +34,12 @@ const onManyMachines = (count: number, cost: number | null = 1000) =>
   );
 
 const verdict = (head: Results, stored: readonly Results[]) => compare(head, stored).endpoints[0]?.verdict;
-function mean(head: Results, stored: readonly Results[]) {
-  const found = compare(head, stored).endpoints[0]?.metrics.find((metric) => metric.metric === 'mean');
-  if (!found) throw new Error('mean was not compared');
-  return found;
-}
+const mean = (head: Results, stored: readonly Results[]) => metricOf(endpointOf(compare(head, stored)));
 
 describe('what the stored runs show', () => {
   test('a clear change is a suspicion, with the reason; it fails nothing', () => {
     const comparison = compare(run(13), runs(8));
-    expect(comparison.endpoints[0]?.verdict).toBe('suspected');
+    expect(endpointOf(comparison).verdict).toBe('suspected');
     expect(comparison.failing).toBe(false);
     expect(mean(run(13), runs(8)).reason).toEqual({ kind: 'few-runs-to-fail', needed: 10 });
     expect(mean(run(13), [...runs(10), run(10, { cpuModel: 'Another CPU' })]).reason).toEqual({
@@ -52,14 +49,9 @@ describe('what the stored runs show', () => {
   });
 
   test('fewer runs: inconclusive with the count, suspected beyond what machines differ by', () => {
-    expect(mean(run(11.5), runs(3))).toMatchObject({
-      verdict: 'inconclusive',
-      reason: { kind: 'few-runs', runs: 3, needed: 8 },
-    });
-    expect(mean(run(14), runs(1))).toMatchObject({
-      verdict: 'suspected',
-      reason: { kind: 'few-runs', runs: 1, needed: 8 },
-    });
+    const reason = { kind: 'few-runs', needed: 8 };
+    expect(mean(run(11.5), runs(3))).toMatchObject({ verdict: 'inconclusive', reason: { ...reason, runs: 3 } });
+    expect(mean(run(14), runs(1))).toMatchObject({ verdict: 'suspected', reason: { ...reason, runs: 1 } });
     expect(mean(run(14), runs(1)).stored).toEqual({ figure: 'raw', runs: 1, sd: null });
   });
 
@@ -124,9 +116,10 @@ describe('raw and referenced', () => {
 
 describe('what fails a merge without base', () => {
   test('a change far beyond every stored run, by both figures', () => {
-    const comparison = compare(run(26, { cost: 1000 }), onManyMachines(10));
-    expect(comparison.verdict).toBe('regression');
-    expect(comparison.failing).toBe(true);
+    expect(compare(run(26, { cost: 1000 }), onManyMachines(10))).toMatchObject({
+      verdict: 'regression',
+      failing: true,
+    });
   });
 
   test.each([
@@ -155,11 +148,9 @@ describe('settling', () => {
     );
     expect(suspectedIn(compare(run(10), runs(9)))).toEqual([]);
     expect(suspectedIn(compare(run(5), runs(9)))).toEqual([]);
-    expect(confirmingWords([], 9)).toBeNull();
-  });
-
-  test('a comparison that is none is not settled', () => {
+    // Compared with nothing.
     expect(suspectedIn(compare(run(10), []))).toEqual([]);
+    expect(confirmingWords([], 9)).toBeNull();
   });
 });
 
@@ -167,10 +158,8 @@ describe('without anything to compare with', () => {
   test('figures alone pass, limits and validity still count', () => {
     expect(compare(run(10), []).verdict).toBe('nothing-compared');
     expect(compare(run(10, { cost: 1000 }), []).verdict).toBe('nothing-compared');
-    const limited = {
-      ...config,
-      endpoints: config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 5 } })),
-    };
+    const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 5 } }));
+    const limited = { ...config, endpoints };
     expect(compare({ ...run(10), config: limited }, []).verdict).toBe('limit-exceeded');
   });
 });

@@ -5,6 +5,7 @@ import { type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
 import { QUIET, withRounds } from './change-results.ts';
 import { gaussians } from './gaussians.ts';
+import { answering } from './make-results.ts';
 import { type SweepShape, slots, sweptResults } from './make-sweep.ts';
 
 const LIST = [1, 2, 4, 8];
@@ -15,12 +16,17 @@ function sweepOf(results: Results, stored: readonly Results[] = []): Sweep {
   return sweep;
 }
 
+/** Five blocks of versions that are alike. */
+const swept = (throughput: (connections: number) => number, connections: readonly number[] = LIST) =>
+  sweptResults({ connections, blocks: 5, throughput: (_, count) => throughput(count) });
+
 /** Throughputs with a block-to-block standard deviation of `sd`, one normal deviate a side, point and block. */
-function noisy(shape: Omit<SweepShape, 'throughput'>, of: (connections: number) => number, sd: number, seed: number) {
+function noisy(of: (connections: number) => number, sd: number, seed: number, blocks = 5) {
   const normal = gaussians(seed);
   const factors = new Map<string, number>();
   return sweptResults({
-    ...shape,
+    connections: LIST,
+    blocks,
     throughput: (side, connections, block) => {
       const key = `${side} ${connections} ${block}`;
       const factor = factors.get(key) ?? Math.exp(sd * normal());
@@ -32,11 +38,8 @@ function noisy(shape: Omit<SweepShape, 'throughput'>, of: (connections: number) 
 
 describe('an app that serves as many requests at once as it has slots', () => {
   test.each([1, 2, 3, 4])('saturates at %i of them', (count) => {
-    const throughput = slots(count, 10);
     const connections = [1, 2, 3, 4, 6, 8];
-    const { head, base, points } = sweepOf(
-      sweptResults({ connections, blocks: 5, throughput: (_, n) => throughput(n) }),
-    );
+    const { head, base, points } = sweepOf(swept(slots(count, 10), connections));
     expect(points.map((point) => point.connections)).toEqual(connections);
     for (const side of [base, head]) {
       expect(side).toMatchObject({ earliest: count, shown: count, last: 8, fall: null });
@@ -44,18 +47,12 @@ describe('an app that serves as many requests at once as it has slots', () => {
     }
   });
 
-  test('is not seen to saturate where it has more slots than connections were tried', () => {
-    const throughput = slots(16, 10);
-    const { head } = sweepOf(sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) }));
-    expect(head).toMatchObject({ earliest: null, shown: null, last: 8 });
-  });
-
-  test('neighbouring concurrencies do not make linear growth a plateau', () => {
-    const throughput = slots(100, 10);
-    const { head } = sweepOf(
-      sweptResults({ connections: [60, 62, 64], blocks: 5, throughput: (_, n) => throughput(n) }),
-    );
-    expect(head).toMatchObject({ earliest: null, shown: null });
+  test.each([
+    ['it has more slots than connections were tried', 16, LIST],
+    ['neighbouring concurrencies make linear growth look like a plateau', 100, [60, 62, 64]],
+  ])('is not seen to saturate where %s', (_, count, connections) => {
+    const { head } = sweepOf(swept(slots(count, 10), connections));
+    expect(head).toMatchObject({ earliest: null, shown: null, last: connections.at(-1) });
   });
 
   test('base and head each have a point of their own', () => {
@@ -76,7 +73,7 @@ describe('noise between blocks', () => {
     let [reported, right] = [0, 0];
     const runs = 200;
     for (let seed = 0; seed < runs; seed++) {
-      const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, throughput, 0.03, seed));
+      const { head } = sweepOf(noisy(throughput, 0.03, seed));
       if (head?.shown == null || head.shown !== head.earliest) continue;
       reported++;
       if (head.shown === 4) right++;
@@ -86,7 +83,7 @@ describe('noise between blocks', () => {
   });
 
   test('with much of it a range is reported, which contains the right point', () => {
-    const { head } = sweepOf(noisy({ connections: LIST, blocks: 5 }, slots(3, 10), 0.25, 7));
+    const { head } = sweepOf(noisy(slots(3, 10), 0.25, 7));
     expect(head?.earliest).not.toBeNull();
     expect(head?.earliest ?? 9).toBeLessThanOrEqual(4);
     expect(head?.shown).not.toBe(head?.earliest);
@@ -105,7 +102,7 @@ describe('noise between blocks', () => {
   test('the earliest point is never beyond the one that is shown', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0.001, max: 0.4, noNaN: true }), (seed, sd) => {
-        const { head } = sweepOf(noisy({ connections: LIST, blocks: 4 }, throughput, sd, seed));
+        const { head } = sweepOf(noisy(throughput, sd, seed, 4));
         if (head?.shown == null) return;
         expect(head.earliest).not.toBeNull();
         expect(head.earliest ?? 9).toBeLessThanOrEqual(head.shown);
@@ -116,14 +113,12 @@ describe('noise between blocks', () => {
 });
 
 test('throughput that falls with more connections is reported', () => {
-  const throughput = (n: number) => (n <= 4 ? 100 * n : 300);
-  const { head } = sweepOf(sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) }));
+  const { head } = sweepOf(swept((connections) => (connections <= 4 ? 100 * connections : 300)));
   expect(head).toMatchObject({ earliest: 4, shown: 4, fall: expect.closeTo(0.25, 6) });
 });
 
 describe('the load generator as the limit', () => {
-  const throughput = slots(2, 0.1);
-  const made = sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) });
+  const made = swept(slots(2, 0.1));
   const withGenerator = (from: number, figures: Partial<GeneratorFigures>) =>
     withRounds(made, (round, endpoint) => ({
       ...round,
@@ -139,11 +134,8 @@ describe('the load generator as the limit', () => {
     expect(sweep.head).toMatchObject({ earliest: null, shown: null, last: 2 });
   });
 
-  test('with all of it bad there is nothing to say', () => {
+  test('with all of it bad there is nothing to say, with time to spare nothing against the app’s own limit', () => {
     expect(sweepOf(withGenerator(1, { loopShare: 0.97, loopDelayMeanMs: 0.2 })).head).toBeNull();
-  });
-
-  test('a generator with time to spare says nothing against the app’s own limit', () => {
     expect(sweepOf(withGenerator(1, {})).head).toMatchObject({ shown: 2 });
   });
 });
@@ -160,20 +152,19 @@ describe('what head is compared with', () => {
   });
 
   test('stored runs: base is all of them', () => {
-    const stored = [2, 2, 2].map((count) => sweptResults(shape(count), { kind: 'single' }));
-    const sweep = sweepOf(sweptResults(shape(4), { kind: 'single' }), stored);
+    const runOf = (count: number) => sweptResults(shape(count), { kind: 'single' });
+    const sweep = sweepOf(runOf(4), [2, 2, 2].map(runOf));
     expect(sweep).toMatchObject({ base: { shown: 2 }, head: { shown: 4 } });
   });
 
   test('base that lacks the endpoint has none', () => {
-    const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
-    const results = sweptResults(shape(2), { sides: { base: missing } });
+    const results = sweptResults(shape(2), { sides: { base: answering(404) } });
     expect(sweepOf(results)).toMatchObject({ base: null, head: { shown: 2 } });
   });
 });
 
 test('without a sweep there is none', () => {
-  const results = sweptResults({ connections: [4], blocks: 5, throughput: () => 100 });
+  const results = swept(() => 100, [4]);
   expect(sweepsOf(results, compare(results, []), [])).toEqual([]);
 });
 
@@ -187,12 +178,8 @@ describe('the comparison of a sweep', () => {
 
   test('judges every point by itself, and all of them share the rate of error', () => {
     expect(comparison.family).toBe(8);
-    expect(comparison.endpoints.map(({ verdict }) => verdict)).toEqual([
-      'unchanged',
-      'unchanged',
-      'regression',
-      'regression',
-    ]);
+    const verdicts = comparison.endpoints.map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(['unchanged', 'unchanged', 'regression', 'regression']);
   });
 
   test('a throughput counts as the latency at its own connections, by Little’s law', () => {

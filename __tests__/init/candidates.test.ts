@@ -139,17 +139,15 @@ test('a workspace: each package that can be started, from the top', async () => 
 });
 
 test('inside a package the lock file above counts, by itself and before what is built', async () => {
-  const install = {
-    command: 'pnpm install --frozen-lockfile',
-    lock: 'pnpm-lock.yaml',
-    shared: null,
-    state: 'missing',
-  } as const;
+  const command = 'pnpm install --frozen-lockfile';
+  const install = { command, lock: 'pnpm-lock.yaml', shared: null, state: 'missing' } as const;
   const above = { install, way: '../..' };
-  const of = async (text: string) =>
-    (await candidatesIn(folderOf({ 'package.json': text }), above)).map(({ app }) => app);
-  expect(await of(manifest({ start: 'node a.js' }))).toEqual([{ command: 'node a.js' }]);
-  expect(await of(manifest({ build: 'tsc', start: 'node dist/a.js' }))).toEqual([
+  const of = async (scripts: object) => {
+    const found = await candidatesIn(folderOf({ 'package.json': manifest(scripts) }), above);
+    return found.map(({ app }) => app);
+  };
+  expect(await of({ start: 'node a.js' })).toEqual([{ command: 'node a.js' }]);
+  expect(await of({ build: 'tsc', start: 'node dist/a.js' })).toEqual([
     { setup: ['cd ../.. && pnpm install --frozen-lockfile', 'pnpm run build'], command: 'node dist/a.js' },
   ]);
 });

@@ -5,20 +5,14 @@ import type { Asked, Explored } from '../../src/init/explore.ts';
 import { proposalFor, workflowFor } from '../../src/init/proposal.ts';
 
 const candidate = { app: { command: 'node server.js' }, from: 'package.json', language: 'node' } as const;
-const answer = (path: string, status: number | null, from = 'a.js'): Asked => ({
-  method: 'GET',
-  path,
-  from,
-  status,
-  bytes: 20,
-  ms: 1.25,
-});
-const explored = (asked: readonly Asked[], writing: Explored['writing'] = []): Explored => ({
-  candidate,
-  readyMs: 400,
-  asked,
-  writing,
-});
+const answer = (path: string, status: number | null, from = 'a.js'): Asked => {
+  return { method: 'GET', path, from, status, bytes: 20, ms: 1.25 };
+};
+const explored = (asked: readonly Asked[], writing: Explored['writing'] = []): Explored => {
+  return { candidate, readyMs: 400, asked, writing };
+};
+const route = (path: string, from = 'a.js', method = 'GET') => ({ method, path, from });
+const endpointsIn = (config: string) => parseConfig(config, { file: 'x' }).endpoints.map(({ name }) => name);
 const found = { candidate, routes: [] };
 
 describe('the configuration', () => {
@@ -49,17 +43,12 @@ endpoints:
     expect([open, isComplete]).toEqual([[], true]);
     // What is commented out is valid where it is taken in.
     const whole = config.replace('# - { method', '- { method');
-    expect(parseConfig(whole, { file: 'x' }).endpoints.map(({ name }) => name)).toEqual([
-      'GET /orders?page=1',
-      'POST /orders',
-    ]);
+    expect(endpointsIn(whole)).toEqual(['GET /orders?page=1', 'POST /orders']);
   });
 
   test('has the weights of a log in a comment that is valid where it is taken in', () => {
-    const asked = [
-      { ...answer('/orders?page=1', 200), share: 0.7043 },
-      { ...answer('/products', 200), share: 0.0001 },
-    ];
+    const shared = (path: string, share: number) => ({ ...answer(path, 200), share });
+    const asked = [shared('/orders?page=1', 0.7043), shared('/products', 0.0001)];
     const { config } = proposalFor(explored(asked), found);
     const whole = config.replaceAll(/^# (load:| {2}mix:| {4}GET)/gm, '$1');
     expect(parseConfig(whole, { file: 'x' }).load.mix).toEqual({ 'GET /orders?page=1': 704, 'GET /products': 1 });
@@ -70,22 +59,19 @@ endpoints:
   test('proposes five endpoints at most', () => {
     const asked = Array.from({ length: 8 }, (_, i) => answer(`/a${i}`, 200));
     const { config } = proposalFor(explored(asked), found);
-    expect(parseConfig(config, { file: 'x' }).endpoints).toHaveLength(5);
+    expect(endpointsIn(config)).toHaveLength(5);
     expect(config).toContain('# - GET /a7 # 200');
   });
 
   test('is complete with a health check alone, and asks for more', () => {
     const { config, open, isComplete } = proposalFor(explored([answer('/healthz', 200)]), found);
-    expect(parseConfig(config, { file: 'x' }).endpoints.map(({ name }) => name)).toEqual(['GET /healthz']);
+    expect(endpointsIn(config)).toEqual(['GET /healthz']);
     expect(open).toEqual(['only /healthz answers: name what users wait for under `endpoints`']);
     expect(isComplete).toBe(true);
   });
 
   test('says what is to be filled in where the app did not start, with the routes of its sources', () => {
-    const routes = [
-      { method: 'GET', path: '/orders', from: 'a.js' },
-      { method: 'POST', path: '/orders', from: 'a.js' },
-    ];
+    const routes = [route('/orders'), route('/orders', 'a.js', 'POST')];
     const { config, open, isComplete } = proposalFor(null, { candidate, routes });
     expect(config).toContain('  - GET /orders # in a.js, not tried\n');
     expect(open).toEqual([
@@ -96,10 +82,7 @@ endpoints:
   });
 
   test('lists what failed once, and asks for the data of an app that always fails', () => {
-    const routes = [
-      { method: 'GET', path: '/books', from: 'shop/urls.py' },
-      { method: 'GET', path: '/late', from: 'shop/urls.py' },
-    ];
+    const routes = [route('/books', 'shop/urls.py'), route('/late', 'shop/urls.py')];
     const failing = explored([answer('/books', 500), answer('/authors', 503)]);
     const { config, open, isComplete } = proposalFor(failing, { candidate, routes });
     expect(config).toContain(`
@@ -118,7 +101,7 @@ endpoints:
 
   test('is a file even where nothing was found', () => {
     const { config, open } = proposalFor(null, { candidate: null, routes: [] });
-    expect(parseConfig(config, { file: 'x' }).endpoints).toHaveLength(1);
+    expect(endpointsIn(config)).toHaveLength(1);
     expect(open[0]).toContain('how the app starts was not found');
   });
 });

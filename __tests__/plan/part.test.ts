@@ -5,7 +5,6 @@ import {
   assertMeasures,
   endpointsOf,
   MOST_PARTS,
-  type Part,
   parsePart,
   parseSecondOpinion,
   partSchema,
@@ -33,29 +32,23 @@ describe('part: K/N', () => {
     expect([parse('', ''), parse('', 'endpoint')]).toEqual([null, null]);
   });
 
-  test.each(['repeat', 'blocks', 'opinion'])(
-    'by %s, which was removed or never was, is refused with what to write',
-    (by) => {
-      const { message, hint } = refusal('2/8', by);
-      expect(message).toBe(`input part-by was removed: parts divide the endpoints, found "${by}"`);
-      expect(hint).toMatch(/leave it out.*`second-opinion: true` instead of both/);
-    },
-  );
+  test.each(['repeat', 'blocks', 'opinion'])('by %s, removed or never there, is refused with what to write', (by) => {
+    const { message, hint } = refusal('2/8', by);
+    expect(message).toBe(`input part-by was removed: parts divide the endpoints, found "${by}"`);
+    expect(hint).toMatch(/leave it out.*`second-opinion: true` instead of both/);
+  });
+
+  const FORM = 'must be a part such as 2/8';
+  const BOUNDS = 'of 8 parts the first is 1/8 and the last 8/8';
+  const NUMBER = 'a measurement has 1 to 64 parts';
 
   test.each([
-    ['2', '', 'input part: must be a part such as 2/8, found "2"'],
-    ['two/8', '', 'input part: must be a part such as 2/8, found "two/8"'],
-    ['2/8/9', '', 'input part: must be a part such as 2/8, found "2/8/9"'],
-    ['-1/8', '', 'input part: must be a part such as 2/8, found "-1/8"'],
-    ['1.5/8', '', 'input part: must be a part such as 2/8, found "1.5/8"'],
-    ['/8', '', 'input part: must be a part such as 2/8, found "/8"'],
-    ['0/8', '', 'input part: of 8 parts the first is 1/8 and the last 8/8, found "0/8"'],
-    ['9/8', '', 'input part: of 8 parts the first is 1/8 and the last 8/8, found "9/8"'],
-    ['1/0', '', 'input part: a measurement has 1 to 64 parts, found "1/0"'],
-    ['1/65', '', 'input part: a measurement has 1 to 64 parts, found "1/65"'],
-  ])('%j by %j is refused', (part, by, message) => {
-    const error = refusal(part, by);
-    expect(error.message).toBe(message);
+    ...['2', 'two/8', '2/8/9', '-1/8', '1.5/8', '/8'].map((part) => [part, FORM]),
+    ...['0/8', '9/8'].map((part) => [part, BOUNDS]),
+    ...['1/0', '1/65'].map((part) => [part, NUMBER]),
+  ])('%j is refused', (part, reason) => {
+    const error = refusal(part);
+    expect(error.message).toBe(`input part: ${reason}, found "${part}"`);
     // What a workflow writes, to copy.
     expect(error.hint).toContain(`part: \${{ matrix.part }}/8`);
   });
@@ -67,10 +60,10 @@ describe('part: K/N', () => {
 
 describe('endpoints', () => {
   const config = makeConfig(['a', 'b', 'c', 'd', 'e']);
-  const own = (index: number, count: number, by: Part['by']) => endpointsOf({ index, count, by }, config);
+  const own = (index: number, count: number) => endpointsOf({ index, count, by: 'endpoint' }, config);
 
   test('are dealt out in turn, in the order of the configuration', () => {
-    expect([1, 2].map((index) => own(index, 2, 'endpoint'))).toEqual([
+    expect([1, 2].map((index) => own(index, 2))).toEqual([
       ['a', 'c', 'e'],
       ['b', 'd'],
     ]);
@@ -80,7 +73,7 @@ describe('endpoints', () => {
   test('all parts together have each exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MOST_PARTS }), (count) => {
-        const dealt = Array.from({ length: count }, (_, at) => own(at + 1, count, 'endpoint')).flat();
+        const dealt = Array.from({ length: count }, (_, at) => own(at + 1, count)).flat();
         expect([...dealt].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
       }),
     );
@@ -94,8 +87,7 @@ describe('endpoints', () => {
 });
 
 test('parts have seeds of their own, and always the same', () => {
-  const part = (index: number) => ({ index, count: 3, by: 'endpoint' }) as const;
-  const seeds = [1, 2, 3].map((index) => seedOfPart(2 ** 31 - 2, part(index)));
+  const seeds = [1, 2, 3].map((index) => seedOfPart(2 ** 31 - 2, { index, count: 3, by: 'endpoint' }));
   expect(new Set(seeds).size).toBe(3);
   expect(seeds).toEqual([2 ** 31 - 1, 0, 1]);
   expect(seedOfPart(7, null)).toBe(7);

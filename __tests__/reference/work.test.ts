@@ -13,16 +13,9 @@ test('the fingerprint distinguishes environments that change what the reference 
   const { machine, config } = exampleResults();
   const of = (changed: Partial<typeof machine>, load: Partial<typeof config.load> = {}) =>
     referenceFingerprint({ ...machine, ...changed }, { ...config.load, ...load });
-  const prints = [
-    of({}),
-    of({ node: 'v20.0.0' }),
-    of({ arch: 'arm64' }),
-    of({ cores: 4 }),
-    of({ pinned: false }),
-    of({}, { connections: 16 }),
-    of({}, { pairing: 'duet' }),
-    of({}, { rate: 100 }),
-  ];
+  const machines = [{}, { node: 'v20.0.0' }, { arch: 'arm64' }, { cores: 4 }, { pinned: false }];
+  const loads = [{ connections: 16 }, { pairing: 'duet' }, { rate: 100 }] as const;
+  const prints = [...machines.map((changed) => of(changed)), ...loads.map((changed) => of({}, changed))];
   expect(new Set(prints).size).toBe(prints.length);
   expect(of({ node: 'v24.7.3', cpuModel: 'another', memoryBytes: 1 })).toBe(of({}));
 });

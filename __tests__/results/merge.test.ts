@@ -6,25 +6,23 @@ import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeParts } from '../decide/make-parts.ts';
-import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { type EndpointFigures, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const config = makeConfig(['a', 'b', 'c', 'd'], 'load: { blocks: 5..12 }');
 /** Each machine with a speed of its own. */
 const speed = (index: number) => 1 + index / 10;
+const figuresOf = (index: number, blocks: number, headMs: number) => {
+  return { base: steady(2 * speed(index), blocks, 0), head: steady(headMs * speed(index), blocks) };
+};
+const ofEach = (figures: EndpointFigures) => ({ a: figures, b: figures, c: figures, d: figures });
 const parts = makeParts(
   config,
   4,
   'endpoint',
-  (index) => {
-    const figures = { base: steady(2 * speed(index), 5, 0), head: steady(2 * speed(index), 5) };
-    return { a: figures, b: figures, c: figures, d: figures };
-  },
+  (index) => ofEach(figuresOf(index, 5, 2)),
   (index) => ({ cpuModel: `CPU ${index % 3}`, createdAt: `2026-03-01T12:00:0${5 - index}.000Z` }),
 );
-const dealt = makeParts(config, 2, 'endpoint', (index) => {
-  const figures = { base: steady(2 * speed(index), 6, 0), head: steady(2.4 * speed(index), 6) };
-  return { a: figures, b: figures, c: figures, d: figures };
-});
+const dealt = makeParts(config, 2, 'endpoint', (index) => ofEach(figuresOf(index, 6, 2.4)));
 const [first, second, third, fourth] = parts as readonly [Results, Results, Results, Results];
 
 function refusal(parts: readonly Results[]): string {
@@ -42,12 +40,8 @@ describe('all parts', () => {
     const merged = mergeParts(parts);
     expect(merged.part).toBeNull();
     expect(merged.merged?.by).toBe('endpoint');
-    expect(merged.merged?.parts.map(({ machine, seed }) => [machine.cpuModel, seed])).toEqual([
-      ['CPU 1', 43],
-      ['CPU 2', 44],
-      ['CPU 0', 45],
-      ['CPU 1', 46],
-    ]);
+    const cpus = merged.merged?.parts.map(({ machine, seed }) => `${machine.cpuModel}, seed ${seed}`);
+    expect(cpus).toEqual(['CPU 1, seed 43', 'CPU 2, seed 44', 'CPU 0, seed 45', 'CPU 1, seed 46']);
     expect(merged.blocks.map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, at) => at));
     expect(merged.blocks.map(({ part }) => part)).toEqual([1, 2, 3, 4].flatMap((part) => Array(5).fill(part)));
     expect(merged.createdAt).toBe('2026-03-01T12:00:01.000Z');
@@ -71,12 +65,8 @@ describe('all parts', () => {
 
   test('dealt out by endpoint, are judged as one run with the same blocks is', () => {
     const merged = mergeParts(dealt);
-    const one = makeResults(config, {
-      a: { base: steady(2 * speed(1), 6, 0), head: steady(2.4 * speed(1), 6) },
-      b: { base: steady(2 * speed(2), 6, 0), head: steady(2.4 * speed(2), 6) },
-      c: { base: steady(2 * speed(1), 6, 0), head: steady(2.4 * speed(1), 6) },
-      d: { base: steady(2 * speed(2), 6, 0), head: steady(2.4 * speed(2), 6) },
-    });
+    const [odd, even] = [figuresOf(1, 6, 2.4), figuresOf(2, 6, 2.4)];
+    const one = makeResults(config, { a: odd, b: even, c: odd, d: even });
     const verdicts = (results: Results) =>
       compare(results, []).endpoints.map(({ endpoint, metrics, blocks }) => ({ endpoint, metrics, blocks }));
     expect(verdicts(merged)).toEqual(verdicts(one));
@@ -89,11 +79,11 @@ describe('all parts', () => {
     expect(merged.outOfTime).toBe(true);
     expect(merged.blocks).toHaveLength(18);
     const { verdict, endpoints } = compare(merged, []);
-    expect(endpoints.map(({ endpoint, blocks, verdict: own }) => [endpoint, blocks, own])).toEqual([
-      ['a', 5, 'unchanged'],
-      ['b', 3, 'inconclusive'],
-      ['c', 5, 'unchanged'],
-      ['d', 5, 'unchanged'],
+    expect(endpoints.map((one) => `${one.endpoint} ${one.blocks} ${one.verdict}`)).toEqual([
+      'a 5 unchanged',
+      'b 3 inconclusive',
+      'c 5 unchanged',
+      'd 5 unchanged',
     ]);
     expect(verdict).toBe('inconclusive');
   });
@@ -142,80 +132,68 @@ describe('what is no whole measurement is refused, and named', () => {
     expect(refusal([mergeParts(parts)])).toContain('put together from parts already');
   });
 
-  const changed: readonly (readonly [string, (part: Results) => Results, string])[] = [
+  const BOTH = 'part 1/4 and part 2/4';
+  const { sides, blocks } = second;
+  const endpoints = config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } }));
+  const commit = 'd'.repeat(40);
+  const otherBase = { label: 'main', commit, kind: 'command', imageDigest: null };
+
+  test.each<[string, Partial<Results>, string]>([
     [
       'another number of parts',
-      (part) => ({ ...part, part: { index: 2, count: 8, by: 'endpoint' } }),
+      { part: { index: 2, count: 8, by: 'endpoint' } },
       'part 2/8 and part 1/4 are of measurements in 8 and in 4 parts',
     ],
     [
       'another way to split',
-      (part) => ({ ...part, part: { index: 2, count: 4, by: 'repeat' } }),
+      { part: { index: 2, count: 4, by: 'repeat' } },
       'part 2/4 was split by repeat, part 1/4 by endpoint',
     ],
     [
       'another version of the gate',
-      (part) => ({ ...part, tool: { ...part.tool, version: '9.9.9' } }),
-      'part 1/4 and part 2/4 were measured by different versions of the gate (0.1.0, 9.9.9)',
+      { tool: { ...second.tool, version: '9.9.9' } },
+      `${BOTH} were measured by different versions of the gate (0.1.0, 9.9.9)`,
     ],
     [
       'another head',
-      (part) => ({ ...part, sides: { ...part.sides, head: { ...part.sides.head, commit: 'd'.repeat(40) } } }),
-      'part 1/4 and part 2/4 measured different versions of head (a1b2c3d4e5f6, dddddddddddd)',
+      { sides: { ...sides, head: { ...sides.head, commit } } },
+      `${BOTH} measured different versions of head (a1b2c3d4e5f6, dddddddddddd)`,
     ],
     [
       'another base',
-      (part) => ({
-        ...part,
-        sides: { ...part.sides, base: { label: 'main', commit: 'd'.repeat(40), kind: 'command', imageDigest: null } },
-      }),
-      'part 1/4 and part 2/4 measured different versions of base (3f2c1ab0d1e2, dddddddddddd)',
+      { sides: { ...sides, base: otherBase } },
+      `${BOTH} measured different versions of base (3f2c1ab0d1e2, dddddddddddd)`,
     ],
-    [
-      'another load',
-      (part) => ({ ...part, configHash: 'd'.repeat(64) }),
-      'part 1/4 and part 2/4 were measured with different configurations',
-    ],
+    ['another load', { configHash: 'd'.repeat(64) }, `${BOTH} were measured with different configurations`],
     [
       'another tolerance, which the hash does not cover',
-      (part) => ({
-        ...part,
-        config: { ...part.config, endpoints: part.config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } })) },
-      }),
-      'part 1/4 and part 2/4 were measured with different configurations',
+      { config: { ...config, endpoints } },
+      `${BOTH} were measured with different configurations`,
     ],
     [
       'another workflow run',
-      (part) => ({ ...part, run: { ...part.run, runId: 99 } }),
-      'part 1/4 and part 2/4 come from different workflow runs (1234, 99)',
+      { run: { ...second.run, runId: 99 } },
+      `${BOTH} come from different workflow runs (1234, 99)`,
     ],
     [
       'another class of runner',
-      (part) => ({ ...part, machine: { ...part.machine, runnerClass: 'local' } }),
-      'part 1/4 and part 2/4 were measured on different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)',
+      { machine: { ...second.machine, runnerClass: 'local' } },
+      `${BOTH} were measured on different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)`,
     ],
     [
       'other cores',
-      (part) => ({ ...part, machine: { ...part.machine, cores: 8 } }),
-      'part 1/4 and part 2/4 were measured on machines with different numbers of cores (2, 8)',
+      { machine: { ...second.machine, cores: 8 } },
+      `${BOTH} were measured on machines with different numbers of cores (2, 8)`,
     ],
-    [
-      'head alone',
-      (part) => ({ ...part, kind: 'single' }),
-      'part 1/4 and part 2/4 were not both measured side by side with base',
-    ],
-    ['no blocks', (part) => ({ ...part, blocks: [] }), 'part 2/4 holds no blocks'],
+    ['head alone', { kind: 'single' }, `${BOTH} were not both measured side by side with base`],
+    ['no blocks', { blocks: [] }, 'part 2/4 holds no blocks'],
     [
       'more blocks than planned',
-      (part) => ({
-        ...part,
-        blocks: [...part.blocks, ...part.blocks, ...part.blocks],
-      }),
+      { blocks: [...blocks, ...blocks, ...blocks] },
       'part 2/4 holds 15 blocks, and 12 at most are measured',
     ],
-  ];
-  test.each(changed)('%s', (_what, change, message) => {
-    expect(refusal([first, change(second), third, fourth])).toBe(message);
+  ])('%s', (_what, change, message) => {
+    expect(refusal([first, { ...second, ...change }, third, fourth])).toBe(message);
   });
 
   test('an endpoint of another part', () => {

@@ -4,6 +4,7 @@ import { compare } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { asStored, parseResults, printResults } from '../../src/results/parse.ts';
 import type { FirstAnswer, Results } from '../../src/results/results.ts';
+import { withEndpoints } from '../decide/change-results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const results = makeResults(makeConfig(['GET /a', 'b']), {
@@ -11,11 +12,12 @@ const results = makeResults(makeConfig(['GET /a', 'b']), {
   b: { base: steady(0.3, 6), head: steady(0.3, 6) },
 });
 
+const NEWER = '{"schema":"latency-gate/results","version":2}';
+
 describe('results files', () => {
   test('a block that was kept as stored is compared alike before and after the file', () => {
-    const uneven = makeResults(makeConfig(['a']), {
-      a: { base: [2 / 3, 1 / 7, 1 / 9], head: [2 / 7, 3 / 11, 5 / 13] },
-    });
+    const a = { base: [2 / 3, 1 / 7, 1 / 9], head: [2 / 7, 3 / 11, 5 / 13] };
+    const uneven = makeResults(makeConfig(['a']), { a });
     const kept = { ...uneven, blocks: uneven.blocks.map(asStored) };
     expect(parseResults(printResults(kept)).blocks).toEqual(kept.blocks);
     expect(kept.blocks).not.toEqual(uneven.blocks);
@@ -29,23 +31,18 @@ describe('results files', () => {
   });
 
   test('give the same verdict before and after', () => {
-    const before = compare(results, []);
-    const after = compare(parseResults(printResults(results)), []);
-    expect(after.verdict).toBe(before.verdict);
-    expect(after.endpoints.map((one) => one.metrics.map((metric) => metric.verdict))).toEqual(
-      before.endpoints.map((one) => one.metrics.map((metric) => metric.verdict)),
-    );
+    const [before, after] = [results, parseResults(printResults(results))].map((one) => {
+      const { verdict, endpoints } = compare(one, []);
+      return { verdict, metrics: endpoints.map(({ metrics }) => metrics.map((metric) => metric.verdict)) };
+    });
+    expect(after).toEqual(before);
   });
 
   test.each([
     ['no JSON', '{"schema":', /is not JSON/],
     ['another file', '{"hello": 1}', /not a latency-gate\/results file/],
     ['a list', '[]', /not a latency-gate\/results file/],
-    [
-      'another version',
-      '{"schema":"latency-gate/results","version":2}',
-      /stored by a newer latency-gate: schema version 2, this one reads 1/,
-    ],
+    ['another version', NEWER, /stored by a newer latency-gate: schema version 2, this one reads 1/],
     ['a field out of place', printResults(results).replace('"seed":42', '"seed":"x"'), /damaged: .*seed/],
     ['an unknown field', printResults(results).replace('"seed":42', '"seed":42,"evil":1'), /damaged: .*evil/],
     ['counts that do not add up', printResults(results).replaceAll('"sent":500', '"sent":501'), /sent must be/],
@@ -92,16 +89,11 @@ test('a run that ended with the first answers is read back, and one without roun
   const contentTypes = { base: 'text/plain', head: 'text/plain' };
   const right = { status: 200, contentType: 'text/plain', excerpt: 'yes' };
   const wrong = { head: { status: 500, contentType: 'text/plain', excerpt: 'no', wrong: 'status' } };
-  const ended = (first?: { head: FirstAnswer }): Results => ({
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map(({ endpoint }, at) => {
-        const answers = { contentTypes, ...(first && at === 0 && { first }) };
-        return { endpoint, rounds: [], distributionMs: {}, answers };
-      }),
-    })),
-  });
+  const ended = (first?: { head: FirstAnswer }): Results =>
+    withEndpoints(results, ({ endpoint }) => {
+      const answers = { contentTypes, ...(first && endpoint === 'a' && { first }) };
+      return { endpoint, rounds: [], distributionMs: {}, answers };
+    });
   const readBack = parseResults(printResults(ended(wrong)));
   expect(compare(readBack, []).verdict).toBe('invalid');
   const more = { ...results, blocks: [...ended(wrong).blocks, ...results.blocks.map((one) => ({ ...one, index: 1 }))] };

@@ -2,20 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MOST_LISTED } from '../../src/results/results.ts';
 import { budgetWarning, effortOf, fittingRounds, sharedRounds } from '../../src/schedule/effort.ts';
+import { QUIET } from '../decide/change-results.ts';
 import { blockOf, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, max: 12, adaptsRounds: true };
-const IDLE_GENERATOR = {
-  loopShare: 0.1,
-  cpuShare: 0.1,
-  loopDelayMeanMs: 0,
-  loopDelayP99Ms: 0,
-  gcMs: 0,
-  gcMaxMs: 0,
-  runQueueMs: 0,
-  waitingMs: 0,
-};
 const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
@@ -73,7 +64,7 @@ describe('the effort of a block', () => {
       const config = makeConfig(names);
       const known = names.map((endpoint, at) => {
         const block = blockOf(ofEach[at] ?? []);
-        const rounds = block.rounds.map((round) => ({ ...round, generator: { ...IDLE_GENERATOR, wallMs } }));
+        const rounds = block.rounds.map((round) => ({ ...round, generator: { ...QUIET, wallMs } }));
         return { ...block, endpoint, rounds };
       });
       const inAll = rounds.inAll ?? names.length * rounds.max;
@@ -89,12 +80,13 @@ describe('the effort of a block', () => {
       expect(most([[], []])).toEqual([8, 8]);
     });
 
-    test('those that lack most first', () => {
+    test('those that lack most first, and nothing to one that is slower for certain', () => {
       expect(most([CALM, WILDER])).toEqual([2, 14]);
       expect(most([CALM, WILDER, WILDER])).toEqual([2, 12, 10]);
       const [ofCalm, ofWild = 0, ofWilder = 0] = most([CALM, WILD, WILDER]);
       expect(ofCalm).toBe(2);
       expect(ofWild).toBeLessThan(ofWilder);
+      expect(most([WILDER.map((log) => log + 2), WILDER])).toEqual([2, 14]);
     });
 
     test('and what does not divide evenly, in pairs', () => {
@@ -105,22 +97,15 @@ describe('the effort of a block', () => {
       expect(most([CALM, CALM], rounds)).toEqual([2, 2]);
     });
 
-    test('an endpoint that is slower for certain leaves its time to the others', () => {
-      expect(most([WILDER.map((log) => log + 2), WILDER])).toEqual([2, 14]);
-    });
-
     test('where rounds take longer than configured, fewer of them are left over', () => {
       const bounds = { min: 2, max: 40 };
       expect(most([WILD, WILDER], bounds)).toEqual([8, 72]);
       expect(most([WILD, WILDER], bounds, 3 * load.roundMs)).toEqual([22, 58]);
     });
 
-    test('never more than results may list', () => {
+    test('never more than results may list; a number of rounds that is fixed stays', () => {
       const wildest = WILDER.map((log) => 20 * log);
       expect(most([CALM, wildest], { min: 2, max: 900 })).toEqual([2, MOST_LISTED]);
-    });
-
-    test('a number of rounds that is fixed stays', () => {
       expect(most([CALM, WILDER], { min: 4, max: 4 })).toEqual([4, 4]);
     });
 
@@ -142,21 +127,21 @@ describe('the effort of a block', () => {
   test('in a time budget the fewest blocks fit wherever one round per endpoint does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 10_000, max: 600_000 }), (endpoints, leftMs) => {
-        const effort = effortOf({ ...unlimited, endpoints, leftMs });
-        expect(effort.rounds.min).toBeGreaterThanOrEqual(1);
-        expect(effort.rounds.max).toBeGreaterThanOrEqual(effort.rounds.min);
-        if (effort.rounds.min > 1) expect(5 * effort.leastMs).toBeLessThanOrEqual(leftMs + 1);
-        expect(effort.warmUpMs.min).toBeLessThanOrEqual(effort.warmUpMs.max);
-        expect(effort.warmUpMs.max).toBeLessThanOrEqual(leftMs / 5);
+        const { rounds, warmUpMs, leastMs } = effortOf({ ...unlimited, endpoints, leftMs });
+        expect(rounds.min).toBeGreaterThanOrEqual(1);
+        expect(rounds.max).toBeGreaterThanOrEqual(rounds.min);
+        if (rounds.min > 1) expect(5 * leastMs).toBeLessThanOrEqual(leftMs + 1);
+        expect(warmUpMs.min).toBeLessThanOrEqual(warmUpMs.max);
+        expect(warmUpMs.max).toBeLessThanOrEqual(leftMs / 5);
       }),
       { numRuns: 200, seed: 4 },
     );
   });
 
   test('60 s for three endpoints hold the five blocks of the default', () => {
-    const effort = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
-    expect(5 * effort.leastMs).toBeLessThanOrEqual(60_000);
-    expect(effort.rounds.min).toBeGreaterThanOrEqual(2);
+    const { leastMs, rounds } = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
+    expect(5 * leastMs).toBeLessThanOrEqual(60_000);
+    expect(rounds.min).toBeGreaterThanOrEqual(2);
   });
 
   test('a time budget is shared by all blocks where they have the fewest rounds', () => {

@@ -8,17 +8,12 @@ import { blockOf, makeConfig } from '../decide/make-results.ts';
 const CONFIG = makeConfig(['a']);
 const BOUNDS = { min: 2, max: 16 };
 
-function endpointOf(tolerances = {}): Planned['endpoint'] {
-  return { name: 'a', gate: { mean: 0.05, ...tolerances } };
-}
-
-const CALM = blockOf([0.001, -0.001, 0.002, 0]);
-const WILD = slower(0);
+const endpointOf = (tolerances = {}): Planned['endpoint'] => ({ name: 'a', gate: { mean: 0.05, ...tolerances } });
 
 /** Head takes longer by this log-ratio, and rounds differ. */
-function slower(by: number): EndpointBlock {
-  return blockOf([0.06, -0.05, 0.04, -0.07].map((log) => log + by));
-}
+const slower = (by: number) => blockOf([0.06, -0.05, 0.04, -0.07].map((log) => log + by));
+const CALM = blockOf([0.001, -0.001, 0.002, 0]);
+const WILD = slower(0);
 
 describe('how many rounds a block needs', () => {
   const needed = (
@@ -75,24 +70,21 @@ describe('how many rounds a block needs', () => {
 
   test('no more than show a change to be smaller than the minimum difference', () => {
     const config = makeConfig(['a'], 'gate: { min-difference: 20ms }');
-    expect(roundsNeeded({ endpoint: endpointOf(), config, known: [WILD] }, BOUNDS)).toBe(2);
+    const planned = (known: EndpointBlock) => ({ endpoint: endpointOf(), config, known: [known] });
+    expect(roundsNeeded(planned(WILD), BOUNDS)).toBe(2);
     // 5 ms that became 6.7: worse for certain, and not by 20 ms.
-    const decided = roundsToDecide({ endpoint: endpointOf(), config, known: [slower(0.3)] });
-    expect(decided).toBeCloseTo(roundsToDecide({ endpoint: endpointOf(), config, known: [WILD] }), 6);
+    expect(roundsToDecide(planned(slower(0.3)))).toBeCloseTo(roundsToDecide(planned(WILD)), 6);
   });
 
   test('CPU time per request that is clearly more is enough, where it is gated', () => {
     const unsteady = blockOf([0.3, -0.1, 0.2, 0.1]);
-    const rounds = unsteady.rounds.map((round, at) => {
-      const { base, head } = round.sides;
-      if (base === undefined || head === undefined) throw new Error('a side is missing');
-      const costs = { base: 2, head: 2.4 + 0.01 * (at % 2) };
-      const sides = {
-        base: { ...base, cpuMsPerRequest: costs.base },
-        head: { ...head, cpuMsPerRequest: costs.head },
-      };
-      return { ...round, sides };
-    });
+    const rounds = unsteady.rounds.map(({ sides: { base, head }, ...round }, at) => ({
+      ...round,
+      sides: {
+        ...(base && { base: { ...base, cpuMsPerRequest: 2 } }),
+        ...(head && { head: { ...head, cpuMsPerRequest: 2.4 + 0.01 * (at % 2) } }),
+      },
+    }));
     const planned = { endpoint: endpointOf(), config: CONFIG, known: [{ ...unsteady, rounds }] };
     expect(roundsNeeded(planned, BOUNDS)).toBe(16);
     expect(roundsNeeded({ ...planned, endpoint: { ...endpointOf(), workTolerance: 0.05 } }, BOUNDS)).toBe(2);

@@ -7,6 +7,7 @@ import { mergeParts } from '../../src/results/merge.ts';
 import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
 import { undecided } from '../../src/schedule/next.ts';
+import { endpointOf } from '../decide/found.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { makeConfig, steady } from '../decide/make-results.ts';
@@ -15,48 +16,37 @@ const config = makeConfig(['a', 'b', 'c', 'd'], 'gate: { metrics: { mean: 5% } }
 const paired: ComparisonKind = { kind: 'paired', baseFrom: 'revision', note: null };
 const stored: ComparisonKind = { kind: 'stored', from: 'artifact', note: null };
 const alone: ComparisonKind = { kind: 'none', note: null };
-const part = (index: number, count: number, by: Part['by']): Part => ({ index, count, by });
+const part = (index: number, count: number): Part => ({ index, count, by: 'endpoint' });
 const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: ComparisonKind = paired) =>
   blockBudget({ config, ...request }, kind);
 
 describe('how many blocks', () => {
   test('until decided side by side; as is a part; a fixed number alone, and in a calibration', () => {
-    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'auto' });
-    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
-    expect(plan({ calibrationBlocks: 20 })).toEqual({
-      min: 20,
-      max: 20,
-      untilDecided: false,
-      adaptsRounds: true,
-      restart: 'each',
-    });
-    for (const one of [part(1, 4, 'endpoint'), secondOpinionOn(['a'])]) {
-      const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' };
-      expect(plan({ part: one })).toEqual(until);
+    const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true };
+    const fixed = { untilDecided: false, restart: 'each' };
+    expect(plan({})).toEqual({ ...until, restart: 'auto' });
+    expect(plan({}, alone)).toEqual({ ...fixed, min: 5, max: 5, adaptsRounds: false });
+    expect(plan({ calibrationBlocks: 20 })).toEqual({ ...fixed, min: 20, max: 20, adaptsRounds: true });
+    for (const one of [part(1, 4), secondOpinionOn(['a'])]) {
+      expect(plan({ part: one })).toEqual({ ...until, restart: 'each' });
     }
   });
 
   test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
-    expect(() => plan({ part: part(2, 8, 'endpoint') }, stored)).toThrow(ConfigError);
-    expect(() => plan({ part: part(2, 8, 'endpoint') }, stored)).toThrow(
-      /^part 2\/8: .*compares head with stored runs$/,
-    );
-    expect(() => plan({ part: part(2, 8, 'endpoint') }, alone)).toThrow(/measures head alone$/);
-    expect(() => plan({ part: part(5, 5, 'endpoint') })).toThrow('part 5/5 has nothing to measure');
+    expect(() => plan({ part: part(2, 8) }, stored)).toThrow(ConfigError);
+    expect(() => plan({ part: part(2, 8) }, stored)).toThrow(/^part 2\/8: .*compares head with stored runs$/);
+    expect(() => plan({ part: part(2, 8) }, alone)).toThrow(/measures head alone$/);
+    expect(() => plan({ part: part(5, 5) })).toThrow('part 5/5 has nothing to measure');
   });
 });
 
-describe('what the next block holds', () => {
+test('the next block holds its own endpoints until they are decided', () => {
   const flat = { base: steady(2, 5, 0), head: steady(2, 5) };
-  test('its own endpoints until they are decided', () => {
-    const second = part(2, 2, 'endpoint');
-    const own = makeParts(config, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat, d: flat }))[1];
-    if (!own) throw new Error('no second part');
-    const bounds = plan({ part: second });
-    expect(undecided({ ...own, blocks: [] }, bounds)).toEqual(['b', 'd']);
-    expect(undecided({ ...own, blocks: own.blocks.slice(0, 4) }, bounds)).toEqual(['b', 'd']);
-    expect(undecided(own, bounds)).toEqual([]);
-  });
+  const [, own] = makeParts(config, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat, d: flat }));
+  if (!own) throw new Error('no second part');
+  const bounds = plan({ part: part(2, 2) });
+  const after = (blocks: number) => undecided({ ...own, blocks: own.blocks.slice(0, blocks) }, bounds);
+  expect([after(0), after(4), after(5)]).toEqual([['b', 'd'], ['b', 'd'], []]);
 });
 
 test('what a part rejects, at the error rate of all endpoints, the merged parts reject too', () => {
@@ -72,9 +62,9 @@ test('what a part rejects, at the error rate of all endpoints, the merged parts 
     const merged = comparePaired(mergeParts(parts));
     const seen = parts.flatMap((one) => comparePaired(one).endpoints);
     expect(comparePaired(parts[0] as Results).family).toBe(4);
-    for (const endpoint of seen.filter(({ verdict }) => verdict === 'regression')) {
+    for (const { endpoint } of seen.filter(({ verdict }) => verdict === 'regression')) {
       rejected++;
-      expect(merged.endpoints.find((one) => one.endpoint === endpoint.endpoint)?.verdict).toBe('regression');
+      expect(endpointOf(merged, endpoint).verdict).toBe('regression');
     }
   }
   expect(rejected).toBeGreaterThan(5);

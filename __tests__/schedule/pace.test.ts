@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { paceOf } from '../../src/schedule/pace.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
-const plain = makeConfig(['a', 'b', 'c', 'd']).load;
-const budgeted = makeConfig(['a', 'b', 'c', 'd'], 'load: { time-budget: 2m }').load;
+const NAMES = ['a', 'b', 'c', 'd'];
+const plain = makeConfig(NAMES).load;
+const budgeted = makeConfig(NAMES, 'load: { time-budget: 2m }').load;
 const same = { base: steady(2, 6, 0), head: steady(2, 6) };
 // The first round of a block begins when the block does here: a block of 7.5 s with one endpoint is all rounds.
-const { blocks } = makeResults(makeConfig(['a', 'b', 'c', 'd']), { a: same });
-
+const { blocks } = makeResults(makeConfig(NAMES), { a: same });
 const undecided = ['a'];
 
 describe('the pace', () => {
   test('before the first block it is that of the plan, then that of the latest blocks', () => {
     const nextBlockMs = (measured: typeof blocks, endpoints: number) =>
-      paceOf(plain, 12, { blocks: measured, undecided: [...'abcd'].slice(0, endpoints), elapsedMs: 0 }).nextBlockMs;
+      paceOf(plain, 12, { blocks: measured, undecided: NAMES.slice(0, endpoints), elapsedMs: 0 }).nextBlockMs;
     expect(nextBlockMs([], 4)).toBeCloseTo(2000 + 4 * 4 * 570);
     expect(nextBlockMs(blocks, 1)).toBe(7500);
     expect(nextBlockMs(blocks, 2)).toBe(15_000);

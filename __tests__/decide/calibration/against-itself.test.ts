@@ -2,23 +2,15 @@ import { expect, test } from '@jest/globals';
 import { againstItself } from '../../../src/decide/calibration/noise.ts';
 import { figuresOf } from '../../../src/load/summarise.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { withSides } from '../change-results.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
 /** Rounds whose base has these log-ratios against itself, one block after the other. */
 function resultsOf(halves: readonly number[]): Results {
-  const config = makeConfig(['a']);
-  const results = makeResults(config, { a: { base: steady(5, halves.length), head: steady(5, halves.length) } });
-  const blocks = results.blocks.map((block, index) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => ({
-      ...one,
-      rounds: one.rounds.map((round) => ({
-        ...round,
-        sides: { ...round.sides, base: { ...round.sides.base, againstItself: halves[index] ?? 0 } },
-      })),
-    })),
-  }));
-  return { ...results, blocks } as Results;
+  const same = steady(5, halves.length);
+  return withSides(makeResults(makeConfig(['a']), { a: { base: same, head: same } }), (figures, { side, block }) =>
+    side === 'base' ? { ...figures, againstItself: halves[block] ?? 0 } : figures,
+  );
 }
 
 test('is the interval of the halves’ difference, for as many requests as the two versions had', () => {

@@ -2,13 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calibrationOf, falseAlarmsOf, gateOn } from '../../../src/decide/calibration/calibration.ts';
 import { blocksNeeded, cautiousSd, detectableChange } from '../../../src/decide/calibration/noise.ts';
-import { isConfirmed, pValueOf, sequentialEstimate } from '../../../src/decide/test/estimate.ts';
+import { isConfirmed, pValueOf } from '../../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../../src/decide/test/spending.ts';
+import { average } from '../../../src/decide/test/statistics.ts';
 import { renderCalibration } from '../../../src/report/calibration.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { gaussians } from '../gaussians.ts';
 import { makeConfig, makeResults } from '../make-results.ts';
 import { sweptResults } from '../make-sweep.ts';
+import { runOf, shareOf } from '../simulated-runs.ts';
 
 /** One version beside itself: blocks differ by the given standard deviation of ln(head / base). */
 function beside(sds: Readonly<Record<string, number>>, blocks: number, seed: number, meanMs = 20): Results {
@@ -36,13 +38,10 @@ describe('the noise floor', () => {
   });
 
   test('what can be seen shrinks with blocks and grows with noise', () => {
+    const detectable = (sd: number, max: number) => detectableChange(sd, { min: 5, max }, 0.005);
     for (const sd of [0.005, 0.03]) {
-      expect(detectableChange(sd, { min: 5, max: 12 }, 0.005)).toBeLessThan(
-        detectableChange(sd, { min: 5, max: 8 }, 0.005),
-      );
-      expect(detectableChange(2 * sd, { min: 5, max: 12 }, 0.005)).toBeGreaterThan(
-        1.9 * detectableChange(sd, { min: 5, max: 12 }, 0.005),
-      );
+      expect(detectable(sd, 12)).toBeLessThan(detectable(sd, 8));
+      expect(detectable(2 * sd, 12)).toBeGreaterThan(1.9 * detectable(sd, 12));
     }
   });
 
@@ -59,22 +58,16 @@ test('the recommended blocks find the change in 95 of 100 runs', () => {
   expect(most).toBeGreaterThan(5);
   const plan = sequentialPlan(5, most);
   const normal = gaussians(41);
-  const runs = 1000;
-  let found = 0;
-  for (let run = 0; run < runs; run++) {
-    const ratios: number[] = [];
-    let isFound = false;
-    while (!isFound && ratios.length < most) {
-      ratios.push(Math.log1p(change) + sd * normal());
-      const estimate = sequentialEstimate(ratios, plan);
-      isFound = pValueOf(estimate) <= level && isConfirmed(estimate, level);
-    }
+  const found = shareOf(1000, () => {
+    const draw = () => Math.log1p(change) + sd * normal();
+    const { isStopped, ratios } = runOf(plan, draw, (estimate) => {
+      return pValueOf(estimate) <= level && isConfirmed(estimate, level);
+    });
     // The recommended tolerance is half of the change.
-    const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-    if (isFound && mean >= Math.log1p(change) / 2) found++;
-  }
+    return isStopped && average(ratios) >= Math.log1p(change) / 2;
+  });
   // Of 95 %, three standard errors are 2 %.
-  expect(found / runs).toBeGreaterThan(0.93);
+  expect(found).toBeGreaterThan(0.93);
 });
 
 describe('the false-alarm check', () => {

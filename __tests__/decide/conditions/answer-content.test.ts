@@ -24,11 +24,8 @@ test('the order of keys, white space and notation of numbers are no difference',
 
 test('what base varies by itself is no difference, what head alone varies is one', () => {
   const base = json({ at: 1, id: 7, list: [1] }, { at: 2, id: 7, list: [1, 2] });
-  const { varying, differences: found } = compareContents(
-    base,
-    json({ at: 3, id: 8, list: [] }, { at: 4, id: 9, list: [] }),
-    [],
-  );
+  const head = json({ at: 3, id: 8, list: [] }, { at: 4, id: 9, list: [] });
+  const { varying, differences: found } = compareContents(base, head, []);
   expect(varying).toEqual(['$.at', '$.list']);
   expect(found).toEqual([{ path: '$.id', base: '7', head: '(another one each time)' }]);
 });

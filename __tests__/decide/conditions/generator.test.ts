@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../../src/decide/compare.ts';
 import type { GeneratorFigures, RoundSide } from '../../../src/results/results.ts';
 import { QUIET, withRounds } from '../change-results.ts';
+import { endpointOf, metricOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -11,9 +12,8 @@ const STARVED = { runQueueMs: 260 };
 
 /** Base and head at 2 ms; of every ten rounds the first `bad` had a generator with other figures. */
 function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<RoundSide> = {}, load = '', headMs = 2) {
-  const config = makeConfig(['a'], load);
   const made = makeResults(
-    config,
+    makeConfig(['a'], load),
     { a: { base: steady(2, 10), head: steady(headMs, 10) } },
     { sides: { base: side, head: side } },
   );
@@ -23,9 +23,10 @@ function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<Roun
     generator: { ...QUIET, ...(index++ % 10 < bad ? figures : {}) },
   }));
   const comparison = compare(results, []);
-  const [endpoint] = comparison.endpoints;
-  const { problems, warnings } = endpoint === undefined ? { problems: [], warnings: [] } : inWords(endpoint);
-  return { comparison, problems, warnings };
+  const endpoint = endpointOf(comparison);
+  const { problems, warnings } = inWords(endpoint);
+  const verdictOf = (name: string) => endpoint.metrics.find(({ metric }) => metric === name)?.verdict;
+  return { comparison, endpoint, problems, warnings, verdictOf };
 }
 
 const open: Partial<RoundSide> = { requestsPerSecond: 200, backlogMax: 0, sendLagMs: null };
@@ -35,8 +36,7 @@ const RATE = 'load: { rate: 200/s }';
 describe('a generator that was the bottleneck', () => {
   test('invalidates the endpoint, and says what would fit', () => {
     const { comparison, problems } = judged(SATURATED, 10, {}, 'load: { connections: 50 }');
-    expect(comparison.verdict).toBe('invalid');
-    expect(comparison.failing).toBe(true);
+    expect(comparison).toMatchObject({ verdict: 'invalid', failing: true });
     // 1000 requests in 500 ms at 97 % is 0.485 ms each; the fastest response took 1 ms: 0.7 × 1.485 / 0.485 = 2.1.
     expect(problems).toEqual([
       {
@@ -47,16 +47,13 @@ describe('a generator that was the bottleneck', () => {
   });
 
   test('because something else had its core: nothing is called unchanged, and the machine is blamed', () => {
-    const { comparison, problems, warnings } = judged(STARVED, 10, { cpuMsPerRequest: 1 });
-    expect(comparison.verdict).toBe('inconclusive');
-    expect(comparison.failing).toBe(false);
+    const { comparison, problems, warnings, verdictOf } = judged(STARVED, 10, { cpuMsPerRequest: 1 });
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', failing: false });
     expect(problems).toEqual([]);
     expect(warnings).toEqual([
       expect.stringMatching(/was the bottleneck in 20 of 20 rounds: for 52 % of the time something else had its core/),
     ]);
-    const verdictOf = (name: string) => comparison.endpoints[0]?.metrics.find(({ metric }) => metric === name)?.verdict;
-    expect(verdictOf('p50')).toBe('not-assessed');
-    expect(verdictOf('cpu')).toBe('unchanged');
+    expect([verdictOf('p50'), verdictOf('cpu')]).toEqual(['not-assessed', 'unchanged']);
   });
 
   test('because something else had its core does not hide a regression', () => {
@@ -96,28 +93,23 @@ describe('in an open loop', () => {
   });
 
   test('a generator that was late with time to spare reassures nobody about what it delayed', () => {
-    const { comparison, problems, warnings } = judged({}, 10, { ...open, sendLagMs: lag(0.6) }, RATE);
+    const { problems, warnings, verdictOf } = judged({}, 10, { ...open, sendLagMs: lag(0.6) }, RATE);
     expect(problems).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining('was late in 20 of 20 rounds: 30 % of the mean latency')]);
-    const verdictOf = (name: string) => comparison.endpoints[0]?.metrics.find(({ metric }) => metric === name)?.verdict;
-    expect(verdictOf('p50')).toBe('not-assessed');
-    // 0.6 ms of 6 ms.
-    expect(verdictOf('p90')).toBe('unchanged');
-    const tails = judged({}, 10, { ...open, sendLagMs: { ...lag(0.1), p99: 2 } }, RATE).comparison.endpoints[0];
-    expect(tails?.metrics.find(({ metric }) => metric === 'p90')?.verdict).toBe('not-assessed');
-    expect(tails?.metrics.find(({ metric }) => metric === 'p50')?.verdict).toBe('unchanged');
+    // 0.6 ms of 6 ms at p90.
+    expect([verdictOf('p50'), verdictOf('p90')]).toEqual(['not-assessed', 'unchanged']);
+    const tails = judged({}, 10, { ...open, sendLagMs: { ...lag(0.1), p99: 2 } }, RATE);
+    expect([tails.verdictOf('p50'), tails.verdictOf('p90')]).toEqual(['unchanged', 'not-assessed']);
   });
 
   test('throughput is not assessed', () => {
-    const throughput = judged({}, 10, open, RATE).comparison.endpoints[0]?.metrics.find(
-      (metric) => metric.metric === 'throughput',
-    );
+    const throughput = metricOf(judged({}, 10, open, RATE).endpoint, 'throughput');
     expect(throughput).toMatchObject({ verdict: 'not-assessed', reason: { kind: 'rate-is-fixed' } });
   });
 
   test('an app that does not keep up is reported, and still compared', () => {
-    const { comparison, warnings } = judged({}, 10, { ...open, requestsPerSecond: 120, backlogMax: 341 }, RATE);
-    expect(comparison.endpoints[0]?.state).toBe('compared');
+    const { endpoint, warnings } = judged({}, 10, { ...open, requestsPerSecond: 120, backlogMax: 341 }, RATE);
+    expect(endpoint.state).toBe('compared');
     expect(warnings).toEqual([
       'base did not keep up with 200 requests/s: it completed 120/s, and up to 341 waited for a connection; its latency is the length of that queue',
       expect.stringMatching(/^head did not keep up/),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { coresFor, demandsOf, hiddenParallelism } from '../../../src/decide/conditions/parallelism.ts';
 import type { Results, Round } from '../../../src/results/results.ts';
+import { endpointBlocks } from '../change-results.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
 /** Threads of a side in its own turns, which take half a second. */
@@ -11,49 +12,38 @@ interface Threads {
   readonly others?: number;
 }
 
-function results(
-  base: Threads,
-  head: Threads = base,
-  { round, config = '' }: { round?: Partial<Round>; config?: string } = {},
-): Results {
+function results(base: Threads, head = base, { round, config = '' }: { round?: Partial<Round>; config?: string } = {}) {
   const side = ({ running, waiting, others = 0.5 }: Threads) => ({
     sent: 100,
     completed: 100,
     requestsPerSecond: 200,
     cpuMsPerRequest: running * 5,
-    ...(waiting === null
-      ? {}
-      : {
-          contention: { runDelayMs: waiting * 500, turnsMs: 500, busiestCpuMs: (1 - others) * running * 500 },
-        }),
+    ...(waiting !== null && {
+      contention: { runDelayMs: waiting * 500, turnsMs: 500, busiestCpuMs: (1 - others) * running * 500 },
+    }),
   });
   return makeResults(
     makeConfig(['a'], config),
     { a: { base: steady(5, 6), head: steady(5, 6) } },
-    {
-      sides: { base: side(base), head: side(head) },
-      round: { machineOthers: 0.02, machineStolen: 0, ...round },
-    },
+    { sides: { base: side(base), head: side(head) }, round: { machineOthers: 0.02, machineStolen: 0, ...round } },
   );
 }
-const blocksOf = ({ blocks }: Results) => blocks.flatMap(({ endpoints }) => endpoints);
+const demandsIn = (of: Results) => demandsOf(endpointBlocks(of));
 const alone: Threads = { running: 0.98, waiting: 0.3 };
 const two: Threads = { running: 0.99, waiting: 1.1 };
 const loud = { round: { machineOthers: 0.4 } };
 
 test('what each side wants, by endpoint', () => {
-  expect(demandsOf(blocksOf(results(alone, two)))).toEqual([
-    {
-      base: { running: expect.closeTo(0.98), waiting: expect.closeTo(0.3), others: expect.closeTo(0.5) },
-      head: { running: expect.closeTo(0.99), waiting: expect.closeTo(1.1), others: expect.closeTo(0.5) },
-    },
-  ]);
+  const others = expect.closeTo(0.5);
+  const base = { running: expect.closeTo(0.98), waiting: expect.closeTo(0.3), others };
+  const head = { running: expect.closeTo(0.99), waiting: expect.closeTo(1.1), others };
+  expect(demandsIn(results(alone, two))).toEqual([{ base, head }]);
 });
 
 test('nothing is known where others may be why threads waited, or where nobody counts', () => {
-  expect(demandsOf(blocksOf(results(two, two, loud)))).toEqual([]);
-  expect(demandsOf(blocksOf(results(two, two, { round: { machineStolen: 0.2 } })))).toEqual([]);
-  expect(demandsOf(blocksOf(results({ running: 1, waiting: null })))).toEqual([{}]);
+  expect(demandsIn(results(two, two, loud))).toEqual([]);
+  expect(demandsIn(results(two, two, { round: { machineStolen: 0.2 } }))).toEqual([]);
+  expect(demandsIn(results({ running: 1, waiting: null }))).toEqual([{}]);
   expect(demandsOf([])).toEqual([]);
 });
 
@@ -62,32 +52,32 @@ describe('an app on one of two cores', () => {
   const wide = { isWide: true, hasWorkers: false };
 
   test('is given both where its threads wait for each other', () => {
-    expect(coresFor(blocksOf(results(alone, two)), narrow)).toBe('widen');
-    expect(coresFor(blocksOf(results(two, alone)), narrow)).toBe('widen');
-    expect(coresFor(blocksOf(results(alone)), narrow)).toBeNull();
-    expect(coresFor(blocksOf(results(two, two, loud)), narrow)).toBeNull();
+    expect(coresFor(endpointBlocks(results(alone, two)), narrow)).toBe('widen');
+    expect(coresFor(endpointBlocks(results(two, alone)), narrow)).toBe('widen');
+    expect(coresFor(endpointBlocks(results(alone)), narrow)).toBeNull();
+    expect(coresFor(endpointBlocks(results(two, two, loud)), narrow)).toBeNull();
   });
 
   test('stays where helpers that do hardly any work wait for each request', () => {
     const logging: Threads = { running: 0.98, waiting: 1.8, others: 0.05 };
-    expect(coresFor(blocksOf(results(logging)), narrow)).toBeNull();
-    expect(coresFor(blocksOf(results(logging, { ...logging, others: 0.4 })), narrow)).toBe('widen');
+    expect(coresFor(endpointBlocks(results(logging)), narrow)).toBeNull();
+    expect(coresFor(endpointBlocks(results(logging, { ...logging, others: 0.4 })), narrow)).toBe('widen');
   });
 
   test('stays where its workers wait for nothing but the core, on both sides alike', () => {
     const workers = { isWide: false, hasWorkers: true };
-    expect(coresFor(blocksOf(results(two)), workers)).toBeNull();
-    expect(coresFor(blocksOf(results(two, { ...two, waiting: 1.5 })), workers)).toBeNull();
-    expect(coresFor(blocksOf(results({ ...two, waiting: 2.3 }, { ...two, waiting: 1.6 })), workers)).toBeNull();
+    expect(coresFor(endpointBlocks(results(two)), workers)).toBeNull();
+    expect(coresFor(endpointBlocks(results(two, { ...two, waiting: 1.5 })), workers)).toBeNull();
+    expect(coresFor(endpointBlocks(results({ ...two, waiting: 2.3 }, { ...two, waiting: 1.6 })), workers)).toBeNull();
     // A lock that the workers share, in one of the two.
-    expect(coresFor(blocksOf(results(two, alone)), workers)).toBe('widen');
+    expect(coresFor(endpointBlocks(results(two, alone)), workers)).toBe('widen');
   });
 
   test('keeps both where it uses them at once, and loses one again where it does not', () => {
-    expect(coresFor(blocksOf(results(alone, { running: 1.8, waiting: 0.1 })), wide)).toBeNull();
-    expect(coresFor(blocksOf(results({ running: 1.1, waiting: 0.1 })), wide)).toBe('narrow');
+    expect(coresFor(endpointBlocks(results(alone, { running: 1.8, waiting: 0.1 })), wide)).toBeNull();
+    expect(coresFor(endpointBlocks(results({ running: 1.1, waiting: 0.1 })), wide)).toBe('narrow');
     // On a machine that others use nobody can say: apart is the layout whose intervals are narrow.
-    expect(coresFor(blocksOf(results({ running: 1.8, waiting: 0.1 }, alone, loud)), wide)).toBe('narrow');
+    expect(coresFor(endpointBlocks(results({ running: 1.8, waiting: 0.1 }, alone, loud)), wide)).toBe('narrow');
   });
 });
 

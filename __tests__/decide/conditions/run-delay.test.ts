@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Side } from '../../../src/config/config.ts';
 import { withoutRunDelay } from '../../../src/decide/conditions/account.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { average, standardDeviation } from '../../../src/decide/test/statistics.ts';
@@ -6,8 +7,10 @@ import { randomFrom } from '../../../src/plan/random.ts';
 import { plainText } from '../../../src/report/text.ts';
 import { sharedMachine } from '../../../src/report/view/remarks.ts';
 import type { EndpointBlock, Results, RoundSide } from '../../../src/results/results.ts';
+import { endpointBlocks, suspendedBy, withEndpoints, withSides } from '../change-results.ts';
+import { endpointOf, metricOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
-import { makeConfig, makeResults, roundSide } from '../make-results.ts';
+import { makeConfig, makeResults, roundOf, roundSide } from '../make-results.ts';
 
 const CONNECTIONS = 2;
 const TURNS_MS = 250;
@@ -40,12 +43,7 @@ function bursts(random: () => number, share: number, ms: number): number {
 }
 
 /** A round is as many requests as fit on a quiet machine. */
-function sideOf(
-  random: () => number,
-  workMs: number,
-  { taken, helpers = 0 }: Machine,
-  side: 'base' | 'head',
-): RoundSide {
+function sideOf(random: () => number, workMs: number, { taken, helpers = 0 }: Machine, side: Side): RoundSide {
   const requests = 2 * Math.round(TURNS_MS / 2);
   const busiestCpuMs = requests * workMs;
   const ofApp = bursts(random, taken[side], busiestCpuMs);
@@ -64,42 +62,27 @@ function measured(machine: Machine): Results {
   const random = randomFrom(seed);
   const means = Array.from({ length: blocks }, () => 2);
   const results = makeResults(makeConfig(['a']), { a: { base: means, head: means } });
-  return {
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      suspendedBy: { base: 'signals' as const, head: 'signals' as const },
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        distributionMs: {},
-        rounds: Array.from({ length: rounds }, (_, index) => ({
-          index,
-          first: 'base' as const,
-          startedAtMs: 600 * index,
-          machineBusy: 0.5,
-          generator: null,
-          sides: { base: sideOf(random, 1, machine, 'base'), head: sideOf(random, 1 + change, machine, 'head') },
-        })),
-      })),
-    })),
-  };
+  const sides = () => ({ base: sideOf(random, 1, machine, 'base'), head: sideOf(random, 1 + change, machine, 'head') });
+  return withEndpoints(suspendedBy(results, 'signals'), (one) => ({
+    ...one,
+    distributionMs: {},
+    rounds: Array.from({ length: rounds }, (_, index) => roundOf(sides(), index)),
+  }));
 }
 
-const blocksOf = (results: Results): readonly EndpointBlock[] => results.blocks.flatMap(({ endpoints }) => endpoints);
+const blocksIn = (machine: Machine) => endpointBlocks(measured(machine));
 const roundRatios = (blocks: readonly EndpointBlock[]): number[] =>
-  blocks.flatMap(({ rounds }) =>
-    rounds.map(({ sides }) => Math.log((sides.head?.latencyMs?.mean ?? 0) / (sides.base?.latencyMs?.mean ?? 0))),
-  );
+  blocks
+    .flatMap(({ rounds }) => rounds)
+    .map(({ sides }) => Math.log((sides.head?.latencyMs?.mean ?? 0) / (sides.base?.latencyMs?.mean ?? 0)));
 const adjusted = (machine: Machine) => {
-  const blocks = blocksOf(measured(machine));
+  const blocks = blocksIn(machine);
   const found = withoutRunDelay(blocks);
   return found && { ...found, ratios: roundRatios(blocks.map(found.of)), asMeasured: roundRatios(blocks) };
 };
 const meanOf = (machine: Machine) => {
-  const [endpoint] = comparePaired(measured(machine)).endpoints.map(inWords);
-  const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
-  if (!endpoint || !mean) throw new Error('nothing was compared');
-  return { ...mean, warnings: endpoint.warnings };
+  const endpoint = inWords(endpointOf(comparePaired(measured(machine))));
+  return { ...metricOf(endpoint), warnings: endpoint.warnings };
 };
 
 describe('where others take the cores', () => {
@@ -123,7 +106,7 @@ describe('where others take the cores', () => {
 
   test.each([0.05, 0.25])('what the app’s other threads run stays in: %f of its work', (helpers) => {
     const found = adjusted({ change: 0, taken: NOISY, helpers });
-    const [first] = found === null ? [] : blocksOf(measured({ change: 0, taken: NOISY, helpers })).map(found.of);
+    const [first] = found === null ? [] : blocksIn({ change: 0, taken: NOISY, helpers }).map(found.of);
     const mean = first?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
     expect(mean).toBeCloseTo(CONNECTIONS * (1 + helpers), 6);
   });
@@ -132,10 +115,7 @@ describe('where others take the cores', () => {
     // 100 requests of 2 ms; the thread slept for 5 of the 10 ms that the generator waited.
     const contention = { turnsMs: 245, busiestCpuMs: 200, busiestRunDelayMs: 40, generatorRunDelayMs: 10 };
     const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
-    const [block] = blocksOf(measured({ change: 0, taken: NOISY, blocks: 1, rounds: 1 }));
-    const [round] = block?.rounds ?? [];
-    if (!block || !round) throw new Error('nothing was measured');
-    const both = { ...block, rounds: [{ ...round, sides: { base: side, head: side } }] };
+    const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
     expect(withoutRunDelay([both])?.of(both).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
   });
 
@@ -176,10 +156,8 @@ describe('something on the app’s core that works for head alone', () => {
   });
 
   test('chance is not taken for it: of 200 noisy runs of identical versions, hardly one fails', () => {
-    const verdicts = Array.from(
-      { length: 200 },
-      (_, seed) => meanOf({ change: 0, taken: NOISY, seed, rounds: 2 }).verdict,
-    );
+    const machine = { change: 0, taken: NOISY, rounds: 2 };
+    const verdicts = Array.from({ length: 200 }, (_, seed) => meanOf({ ...machine, seed }).verdict);
     expect(verdicts.filter((verdict) => verdict === 'regression').length).toBeLessThanOrEqual(1);
     expect(verdicts.filter((verdict) => verdict === 'unchanged').length).toBeGreaterThan(180);
   });
@@ -195,17 +173,9 @@ describe('the mean stays as it was measured', () => {
     ],
     ['the app’s CPU time cannot be seen', { change: 0, taken: NOISY }, (side) => ({ ...side, cpuMsPerRequest: null })],
   ])('where it is %s', (_, machine, of) => {
-    const blocks = blocksOf(measured(machine)).map((block) => ({
-      ...block,
-      rounds: block.rounds.map((round) => {
-        const { base, head } = round.sides;
-        return base && head ? { ...round, sides: { base, head: of(head) } } : round;
-      }),
-    }));
-    expect(withoutRunDelay(blocks)).toBeNull();
+    const results = withSides(measured(machine), (figures, { side }) => (side === 'head' ? of(figures) : figures));
+    expect(withoutRunDelay(endpointBlocks(results))).toBeNull();
   });
 
-  test('where nothing was measured', () => {
-    expect(withoutRunDelay([])).toBeNull();
-  });
+  test('where nothing was measured', () => expect(withoutRunDelay([])).toBeNull());
 });

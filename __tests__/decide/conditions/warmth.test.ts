@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Step, stepsUntilLevel, stepsUntilWarm } from '../../../src/decide/conditions/warmth.ts';
 import { gaussians } from '../gaussians.ts';
+import { countOf } from '../simulated-runs.ts';
 
 interface Course {
   /** Level of both sides at step i, in ms. */
@@ -32,9 +33,8 @@ describe('stepsUntilWarm', () => {
 
   test('a ratio that drifts by 3 % a step is never warm, nor is a level that halves', () => {
     const drifting = stepsOf(60, { level: () => 3, ratio: (step) => 0.03 * step, noise: 0.02 });
-    expect(stepsUntilWarm(drifting)).toBeNull();
     const falling = stepsOf(60, { level: (step) => 10 - step / 12, ratio: () => 0, noise: 0.02 });
-    expect(stepsUntilWarm(falling)).toBeNull();
+    for (const steps of [drifting, falling]) expect(stepsUntilWarm(steps)).toBeNull();
   });
 
   test('finds where a compiler settled, to within a bin', () => {
@@ -67,33 +67,28 @@ describe('stepsUntilWarm', () => {
     expect(warm).toBeLessThan(10 + 90 / 12);
   });
 
+  const noisy = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
+
   test('noise passes neither for a drift nor hides a large one', () => {
-    const seeds = Array.from({ length: 200 }, (_, seed) => seed);
-    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
-    const warm = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) !== null);
-    expect(warm.length).toBeGreaterThan(170);
-    const settling = { level: () => 3, ratio: (i: number) => (i < 45 ? 0.5 : 0), noise: 0.12 };
-    const missed = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, settling, seed)) !== null);
-    expect(missed).toEqual([]);
+    const isWarm = (course: Course) => (seed: number) => stepsUntilWarm(stepsOf(60, course, seed)) !== null;
+    expect(countOf(200, isWarm(noisy))).toBeGreaterThan(170);
+    expect(countOf(200, isWarm({ ...noisy, ratio: (i) => (i < 45 ? 0.5 : 0) }))).toBe(0);
   });
 
   test('what scatters from the first step on is seldom taken to be cold for long', () => {
-    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
-    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
-    const starts = seeds.map((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) ?? 0);
-    expect(starts.filter((start) => start > 60 / 6).length).toBeLessThan(15);
+    const cold = countOf(300, (seed) => (stepsUntilWarm(stepsOf(60, noisy, seed)) ?? 0) > 60 / 6);
+    expect(cold).toBeLessThan(15);
   });
 
   test('short stalls of one side or the other are seldom taken to be cold', () => {
-    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
-    const stalling = (seed: number) => {
+    const cold = countOf(300, (seed) => {
       const normal = gaussians(1000 + seed);
       const stall = () => (normal() > 1.64 ? 1.4 : 1);
       const steps = stepsOf(34, { level: () => 3, ratio: () => 0, noise: 0.02 }, seed);
-      return steps.map(({ baseMs, headMs }) => ({ baseMs: baseMs * stall(), headMs: headMs * stall() }));
-    };
-    const starts = seeds.map((seed) => stepsUntilWarm(stalling(seed)) ?? 0);
-    expect(starts.filter((start) => start > 34 / 6).length).toBeLessThan(60);
+      const stalling = steps.map(({ baseMs, headMs }) => ({ baseMs: baseMs * stall(), headMs: headMs * stall() }));
+      return (stepsUntilWarm(stalling) ?? 0) > 34 / 6;
+    });
+    expect(cold).toBeLessThan(60);
   });
 
   test('with too few steps it cannot be seen', () => {

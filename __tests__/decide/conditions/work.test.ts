@@ -3,6 +3,8 @@ import { isMostlyWork } from '../../../src/decide/conditions/work.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { failedStarts } from '../../../src/decide/start.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { endpointBlocks, suspendedBy } from '../change-results.ts';
+import { endpointOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -20,18 +22,13 @@ interface Case {
 function resultsOf({ cpu, latency = 1, noise = 0.004, gate = '' }: Case): Results {
   const config = makeConfig(['a'], gate);
   const head = steady(2, 8, noise).map((ms) => ms * latency);
-  const results = makeResults(config, { a: { base: steady(2, 8, 0), head, cpu } });
-  const blocks = results.blocks.map((block) => ({
-    ...block,
-    suspendedBy: { base: 'signals', head: 'signals' } as const,
-  }));
-  return { ...results, blocks };
+  return suspendedBy(makeResults(config, { a: { base: steady(2, 8, 0), head, cpu } }), 'signals');
 }
 
 function judged(given: Case) {
-  const comparison = comparePaired(resultsOf(given));
-  const metric = (name: string) => comparison.endpoints[0]?.metrics.find((one) => one.metric === name);
-  return { failing: comparison.failing, verdict: comparison.verdict, cpu: metric('cpu'), mean: metric('mean') };
+  const { failing, verdict, endpoints } = comparePaired(resultsOf(given));
+  const metric = (name: string) => endpoints[0]?.metrics.find((one) => one.metric === name);
+  return { failing, verdict, cpu: metric('cpu'), mean: metric('mean') };
 }
 
 describe('CPU time per request', () => {
@@ -45,14 +42,10 @@ describe('CPU time per request', () => {
 
   test('its regression ends the endpoint, unless a latency that has been seen to change still awaits its confirmation', () => {
     const decided = (factors: readonly number[]) => {
-      const results = makeResults(makeConfig(['a']), {
-        a: {
-          base: factors.map(() => 2),
-          head: factors.map((factor) => 2 * factor),
-          cpu: { base: 1, head: 1.1 },
-        },
-      });
-      return comparePaired(results).endpoints[0];
+      const base = factors.map(() => 2);
+      const head = factors.map((factor) => 2 * factor);
+      const a = { base, head, cpu: { base: 1, head: 1.1 } };
+      return endpointOf(comparePaired(makeResults(makeConfig(['a']), { a })));
     };
     const seen = [1.1, 1.145, 1.075, 1.13, 1.085];
     expect(decided(seen)).toMatchObject({ verdict: 'regression', decided: false });
@@ -68,8 +61,7 @@ describe('CPU time per request', () => {
   });
 
   test('the share is that of base, with the requests under way at once', () => {
-    const { blocks } = resultsOf({ cpu: { base: 0.6, head: 60 } });
-    const own = blocks.flatMap((block) => block.endpoints);
+    const own = endpointBlocks(resultsOf({ cpu: { base: 0.6, head: 60 } }));
     expect(isMostlyWork(own, 2)).toBe(true);
     expect(isMostlyWork(own, 1)).toBe(false);
     expect(isMostlyWork([], 1)).toBe(false);
@@ -102,34 +94,25 @@ describe('a run that the time budget ended early', () => {
   test('fails on what is overwhelming in each of two blocks, and on nothing less', () => {
     expect(early(4, 2).failing).toBe(true);
     expect(early(4, 2).endpoints[0]?.metrics[0]?.verdict).toBe('regression');
-    expect(early(4, 1).failing).toBe(false);
-    expect(early(1.4, 4).failing).toBe(false);
-    expect(early(0.25, 2).failing).toBe(false);
-    expect(early(1.9, 2, 0.3).failing).toBe(false);
+    for (const less of [early(4, 1), early(1.4, 4), early(0.25, 2), early(1.9, 2, 0.3)])
+      expect(less.failing).toBe(false);
     expect(early(4, 2, 0.01, 'gate: { min-difference: 7ms }').failing).toBe(false);
   });
 });
 
 describe('starts that answered nothing', () => {
-  const results = makeResults(makeConfig(['a', 'b']), {
-    a: { base: steady(2, 7), head: steady(2, 7) },
-    b: { base: steady(2, 7), head: steady(2, 7) },
-  });
+  const same = { base: steady(2, 7), head: steady(2, 7) };
+  const results = makeResults(makeConfig(['a', 'b']), { a: same, b: same });
   const lost = (side: 'base' | 'head', endpoint = 'a') => ({ startedAtMs: 0, reason: 'no response', side, endpoint });
 
   test('are counted by side and endpoint, and held against chance', () => {
     const starts = failedStarts({ ...results, voided: [lost('head'), lost('head')] }, 'a');
     // Of 18 starts two failed, both among the 9 of head: 9·8 / (18·17).
-    expect(starts).toEqual({
-      kind: 'failed-starts',
-      starts: 9,
-      failed: { base: 0, head: 2 },
-      p: expect.closeTo(72 / 306, 10),
-    });
+    const p = expect.closeTo(72 / 306, 10);
+    expect(starts).toEqual({ kind: 'failed-starts', starts: 9, failed: { base: 0, head: 2 }, p });
     expect(failedStarts({ ...results, voided: [lost('head', 'b')] }, 'a')).toBeNull();
-    expect(
-      failedStarts({ ...results, voided: [{ startedAtMs: 0, reason: 'the machine stood still' }] }, 'a'),
-    ).toBeNull();
+    const stood = { startedAtMs: 0, reason: 'the machine stood still' };
+    expect(failedStarts({ ...results, voided: [stood] }, 'a')).toBeNull();
   });
 
   test('are a warning at their endpoint', () => {

@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { quantileChanges } from '../../../src/decide/metrics/quantile-changes.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
+import { endpointOf, metricOf } from '../found.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
 const slower = { base: steady(2, 6, 0), head: steady(2.2, 6) };
+const results = makeResults(makeConfig(['a']), { a: slower });
 
 describe('the change of quantiles', () => {
   test('of a version that is slower throughout is the same in all of them', () => {
-    const { changes, leftOut } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
+    const { changes, leftOut } = quantileChanges(results, 'a');
     expect(leftOut).toBeNull();
     for (const { change, interval } of changes) {
       expect(change).toBeCloseTo(0.1, 2);
@@ -19,31 +21,29 @@ describe('the change of quantiles', () => {
   });
 
   test('at the median is what the comparison says where nothing is gated', () => {
-    const results = makeResults(makeConfig(['a'], 'gate: { metrics: [] }'), { a: slower });
-    const median = quantileChanges(results, 'a').changes.find(({ percent }) => percent === 50);
-    const p50 = comparePaired(results).endpoints[0]?.metrics.find(({ metric }) => metric === 'p50');
-    expect(median).toEqual({ percent: 50, change: p50?.change, interval: p50?.interval });
+    const ungated = makeResults(makeConfig(['a'], 'gate: { metrics: [] }'), { a: slower });
+    const median = quantileChanges(ungated, 'a').changes.find(({ percent }) => percent === 50);
+    const { change, interval } = metricOf(endpointOf(comparePaired(ungated)), 'p50');
+    expect(median).toEqual({ percent: 50, change, interval });
   });
 
   test('is reported only as far out as there are enough requests', () => {
     // 1000 requests per side and block.
-    const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
+    const { changes } = quantileChanges(results, 'a');
     expect(changes[0]?.percent).toBe(1);
     expect(changes.at(-1)?.percent).toBe(99);
   });
 
   test('has no interval before the first look', () => {
-    const few = { base: steady(2, 3, 0), head: steady(2.2, 3) };
-    const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: few }), 'a');
+    const few = makeResults(makeConfig(['a']), { a: { base: steady(2, 3, 0), head: steady(2.2, 3) } });
+    const { changes } = quantileChanges(few, 'a');
     expect(changes.length).toBeGreaterThan(90);
     expect(changes.every(({ interval }) => interval === null)).toBe(true);
   });
 
   test('ends below p90 on a saturated machine, and says why', () => {
-    const { changes, leftOut } = quantileChanges(
-      makeResults(makeConfig(['a']), { a: slower }, { machineBusy: 0.97 }),
-      'a',
-    );
+    const saturated = makeResults(makeConfig(['a']), { a: slower }, { machineBusy: 0.97 });
+    const { changes, leftOut } = quantileChanges(saturated, 'a');
     expect(changes.at(-1)?.percent).toBe(89);
     expect(leftOut).toEqual({ fromPercent: 90, reason: { kind: 'machine-saturated' } });
   });
@@ -53,9 +53,9 @@ describe('the change of quantiles', () => {
     [48, 99],
   ])('where eight connections have %d requests in a turn ends at p%d', (requestsPerTurn, lastPercent) => {
     const results = makeResults(makeConfig(['a', 'b'], 'load: { connections: 8 }'), { a: slower, b: slower });
-    const course = { requestsPerTurn, requests: {}, baseMs: [], headMs: [] };
+    const course = { requests: {}, baseMs: [], headMs: [] };
     const endpoints = [
-      { ...course, endpoint: 'a' },
+      { ...course, endpoint: 'a', requestsPerTurn },
       { ...course, endpoint: 'b', requestsPerTurn: 48 },
     ];
     const blocks = results.blocks.map((block) => ({ ...block, warmup: { ...block.warmup, endpoints } }));
@@ -66,6 +66,6 @@ describe('the change of quantiles', () => {
   });
 
   test('of an endpoint that was not measured is empty', () => {
-    expect(quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'b')).toEqual({ changes: [], leftOut: null });
+    expect(quantileChanges(results, 'b')).toEqual({ changes: [], leftOut: null });
   });
 });

@@ -3,6 +3,7 @@ import { shareInterval } from '../../../bench/binomial.ts';
 import { recordChanges } from '../../../src/decide/metrics/records.ts';
 import type { EndpointBlock } from '../../../src/results/results.ts';
 import { gaussians } from '../gaussians.ts';
+import { countOf } from '../simulated-runs.ts';
 
 interface Truth {
   readonly blocks: number;
@@ -37,10 +38,8 @@ describe('records that changed otherwise than the rest', () => {
   const isSlow = (record: number) => record % 20 === 7;
 
   test('five in a hundred are found and named, with their sizes', () => {
-    const found = recordChanges(
-      measured({ blocks: 5, records: 200, sd: 0.05, change: (record) => (isSlow(record) ? Math.log(3) : 0), seed: 1 }),
-      0.01,
-    );
+    const change = (record: number) => (isSlow(record) ? Math.log(3) : 0);
+    const found = recordChanges(measured({ blocks: 5, records: 200, sd: 0.05, change, seed: 1 }), 0.01);
     expect(found).toMatchObject({ compared: 200, slower: 10, faster: 0 });
     expect(found?.most).toHaveLength(10);
     for (const { record, change } of found?.most ?? []) {
@@ -52,20 +51,18 @@ describe('records that changed otherwise than the rest', () => {
   });
 
   test('what all records have in common is the endpoint’s own change, and names none', () => {
-    const found = recordChanges(
-      measured({ blocks: 6, records: 100, sd: 0.05, change: () => Math.log(2), seed: 2 }),
-      0.01,
-    );
+    const blocks = measured({ blocks: 6, records: 100, sd: 0.05, change: () => Math.log(2), seed: 2 });
+    const found = recordChanges(blocks, 0.01);
     expect(found).toMatchObject({ slower: 0, faster: 0, most: [] });
     expect(found?.rest).toBeCloseTo(1, 1);
   });
 
   test('where nothing changed, no more runs name any than the level says', () => {
-    const runs = 400;
-    const naming = Array.from({ length: runs }, (_, seed) =>
-      recordChanges(measured({ blocks: 5, records: 60, sd: 0.3, seed: seed + 10 }), 0.05),
-    ).filter((found) => (found?.most.length ?? 0) > 0).length;
-    expect(shareInterval(naming, runs).low).toBeLessThanOrEqual(0.05);
+    const named = countOf(400, (seed) => {
+      const found = recordChanges(measured({ blocks: 5, records: 60, sd: 0.3, seed: seed + 10 }), 0.05);
+      return (found?.most.length ?? 0) > 0;
+    });
+    expect(shareInterval(named, 400).low).toBeLessThanOrEqual(0.05);
   });
 
   test('too few blocks or records name none', () => {

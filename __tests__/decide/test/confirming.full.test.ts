@@ -4,26 +4,22 @@ import fc from 'fast-check';
 import { isConfirmed, pValueOf, sequentialEstimate } from '../../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { gaussians } from '../gaussians.ts';
+import { runOf, shareOf } from '../simulated-runs.ts';
 
 const plan = sequentialPlan(5, 12);
 const LEVEL = 0.01;
 
 /** Runs that end with the first rejection, or with the first confirmed one. */
 function simulate(draw: () => number, runs: number, confirming: boolean) {
-  let rejected = 0;
   let blocks = 0;
-  for (let run = 0; run < runs; run++) {
-    const ratios: number[] = [];
-    let found = false;
-    while (ratios.length < plan.maxBlocks && !found) {
-      ratios.push(draw());
-      const estimate = sequentialEstimate(ratios, plan);
-      found = pValueOf(estimate) <= LEVEL && (!confirming || isConfirmed(estimate, LEVEL));
-    }
+  const rejected = shareOf(runs, () => {
+    const { isStopped, ratios } = runOf(plan, draw, (estimate) => {
+      return pValueOf(estimate) <= LEVEL && (!confirming || isConfirmed(estimate, LEVEL));
+    });
     blocks += ratios.length;
-    if (found) rejected++;
-  }
-  return { rejected: rejected / runs, blocks: blocks / runs };
+    return isStopped;
+  });
+  return { rejected, blocks: blocks / runs };
 }
 
 describe('a confirming block', () => {

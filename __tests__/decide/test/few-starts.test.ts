@@ -5,6 +5,7 @@ import { comparePaired } from '../../../src/decide/paired.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { withEndpoints } from '../change-results.ts';
+import { endpointOf, metricOf } from '../found.ts';
 import { makeConfig, makeResults } from '../make-results.ts';
 
 const config = makeConfig(['a'], 'gate: { metrics: [mean, p50, ready] }\nload: { blocks: 5..12 }');
@@ -13,19 +14,15 @@ const cost = { startMs: 345_000, passMs: 2000, blocksInTime: 1 };
 /** Twelve passes of two rounds in each start. */
 function startsWith(heads: readonly number[], planned = heads.length): Results {
   const results = makeResults(config, { a: { base: heads.map(() => 10), head: heads } });
-  const { blocks } = withEndpoints(results, (one) => ({
-    ...one,
-    rounds: Array.from({ length: 12 }, () => one.rounds)
-      .flat()
-      .map((round, index) => ({ ...round, index })),
-  }));
+  const { blocks } = withEndpoints(results, (one) => {
+    const rounds = Array.from({ length: 12 }, () => one.rounds).flat();
+    return { ...one, rounds: rounds.map((round, index) => ({ ...round, index })) };
+  });
   return { ...results, blocks, restart: { passes: 12, blocks: { min: planned, max: planned }, cost } };
 }
 
-const verdictOf = (results: Results) =>
-  comparePaired(results).endpoints[0]?.metrics.flatMap(({ tolerance, verdict }) =>
-    tolerance === null ? [] : [verdict],
-  );
+const endpointIn = (results: Results) => endpointOf(comparePaired(results));
+const verdictsOf = (results: Results) => ['mean', 'p50'].map((name) => metricOf(endpointIn(results), name).verdict);
 
 describe('one start', () => {
   test.each([
@@ -34,14 +31,14 @@ describe('one start', () => {
     [13.5, 'inconclusive'],
     [25, 'regression'],
   ])('10 ms against %d ms: %s', (head, verdict) => {
-    expect(verdictOf(startsWith([head]))).toEqual([verdict, verdict]);
+    expect(verdictsOf(startsWith([head]))).toEqual([verdict, verdict]);
   });
 
   test('says how little it can see, and asks for no more blocks', () => {
-    const [mean] = comparePaired(startsWith([10])).endpoints[0]?.metrics ?? [];
-    expect(mean?.interval?.high).toBeGreaterThan(0.4);
-    expect(mean?.smallestDetectable).toBeGreaterThan(mean?.interval?.high ?? 1);
-    expect(mean?.moreBlocks).toBeNull();
+    const mean = metricOf(endpointIn(startsWith([10])));
+    expect(mean.interval?.high).toBeGreaterThan(0.4);
+    expect(mean.smallestDetectable).toBeGreaterThan(mean.interval?.high ?? 1);
+    expect(mean.moreBlocks).toBeNull();
   });
 
   test('the time to ready is a single figure, which nothing follows from', () => {
@@ -50,14 +47,13 @@ describe('one start', () => {
 });
 
 test('two starts see more than one, and only when both are measured', () => {
-  const width = (results: Results) => comparePaired(results).endpoints[0]?.metrics[0]?.interval?.high ?? 0;
+  const width = (results: Results) => metricOf(endpointIn(results)).interval?.high ?? 0;
   expect(width(startsWith([10, 10]))).toBeLessThan(0.8 * width(startsWith([10])));
-  expect(verdictOf(startsWith([25], 2))).toEqual(['inconclusive', 'inconclusive']);
+  expect(verdictsOf(startsWith([25], 2))).toEqual(['inconclusive', 'inconclusive']);
 });
 
 test('from three on, what is seen of their differences decides', () => {
-  const three = startsWith([13, 13.02, 12.98]);
-  expect(verdictOf(three)).toEqual(['regression', 'regression']);
+  expect(verdictsOf(startsWith([13, 13.02, 12.98]))).toEqual(['regression', 'regression']);
 });
 
 test('a file keeps what was planned; one that was planned for what nobody asked is refused', () => {

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { levelsOf } from '../../../src/decide/test/levels.ts';
 import { undecided } from '../../../src/schedule/next.ts';
+import { endpointOf, metricOf } from '../found.ts';
 import { makeConfig, makeResults } from '../make-results.ts';
+import { shareOf } from '../simulated-runs.ts';
 
 const MARGIN = Math.log(1.05);
 const LEVEL = Math.log(6);
@@ -12,13 +14,10 @@ const LEVEL = Math.log(6);
 describe('whatever the sizes are', () => {
   /** The share that is ever found of all ways in which the signs of these log-ratios may fall, block by block. */
   function falselyFound(sizes: readonly number[], level: number): number {
-    let found = 0;
-    for (let signs = 0; signs < 2 ** sizes.length; signs++) {
+    return shareOf(2 ** sizes.length, (signs) => {
       const ratios = sizes.map((size, at) => ((signs >> at) & 1 ? size : -size));
-      const isFound = sizes.some((_, at) => (levelsOf(ratios.slice(0, at + 1), MARGIN)?.p ?? 1) <= level);
-      if (isFound) found++;
-    }
-    return found / 2 ** sizes.length;
+      return sizes.some((_, at) => (levelsOf(ratios.slice(0, at + 1), MARGIN)?.p ?? 1) <= level);
+    });
   }
 
   const size = fc.oneof(
@@ -45,6 +44,8 @@ describe('whatever the sizes are', () => {
 const HIGH = [0, 1.8, 0, 0, 1.8, 1.8, 0, 1.8, 1.8, 0, 1.8, 0, 0, 1.8, 0, 1.8];
 const wiggly = (levels: readonly number[]) => levels.map((level, at) => level + 0.01 * Math.sin(7 * at));
 
+const tooSmall = wiggly(HIGH).map((level) => level / 100);
+
 test('levels are told by a gap, as soon as two starts are on either side of it', () => {
   expect(levelsOf(wiggly(HIGH).slice(0, 4), MARGIN)).toBeNull();
   expect(levelsOf(wiggly(HIGH).slice(0, 5), MARGIN)).toMatchObject({ worse: 2, better: 0, starts: 5 });
@@ -52,13 +53,7 @@ test('levels are told by a gap, as soon as two starts are on either side of it',
   // All slow: that is a change of the mean.
   expect(levelsOf(wiggly([1.8, 1.8, 1.8, 1.8, 1.8, 1.8]), MARGIN)).toBeNull();
   expect(levelsOf([0.01, -0.02, 0.035, -0.05, 0.07, 0.1, -0.14, 0.2], MARGIN)).toBeNull();
-  // Smaller than what counts.
-  expect(
-    levelsOf(
-      wiggly(HIGH).map((one) => one / 100),
-      MARGIN,
-    ),
-  ).toBeNull();
+  expect(levelsOf(tooSmall, MARGIN)).toBeNull();
 });
 
 test('one start in which base is the worse one outweighs five of head', () => {
@@ -74,28 +69,27 @@ describe('a head that is slow in some of its starts', () => {
   const config = makeConfig(['GET /a'], 'load: { blocks: 5..12 }');
   const plan = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' } as const;
   const run = (levels: readonly number[], other = config) => {
-    const heads = wiggly(levels).map((level) => 10 * Math.exp(level));
-    const figures = { base: levels.map(() => 10), head: heads };
-    const names = other.endpoints.map(({ name }) => [name, figures]);
-    return makeResults(other, Object.fromEntries(names));
+    const figures = { base: levels.map(() => 10), head: wiggly(levels).map((level) => 10 * Math.exp(level)) };
+    return makeResults(other, Object.fromEntries(other.endpoints.map(({ name }) => [name, figures])));
   };
   const judged = (levels: readonly number[]) => {
     const results = run(levels);
-    const { verdict, failing, endpoints } = comparePaired(results);
-    const mean = endpoints[0]?.metrics.find(({ metric }) => metric === 'mean');
+    const comparison = comparePaired(results);
+    const { verdict, failing } = comparison;
+    const mean = metricOf(endpointOf(comparison));
     return { verdict, failing, mean, next: undecided(results, plan) };
   };
 
   test('is given up to twice the starts, and found', () => {
     const atEnd = judged(HIGH.slice(0, 12));
     expect(atEnd).toMatchObject({ verdict: 'inconclusive', next: ['GET /a'] });
-    expect(atEnd.mean?.levels).toMatchObject({ starts: 12, worse: 6, better: 0, isShown: false, isOpen: true });
+    expect(atEnd.mean.levels).toMatchObject({ starts: 12, worse: 6, better: 0, isShown: false, isOpen: true });
     const found = judged([...HIGH, 1.8]);
     expect(found).toMatchObject({ verdict: 'regression', failing: true, next: [] });
-    expect(found.mean?.levels).toMatchObject({ starts: 17, worse: 9, isShown: true });
-    expect(found.mean?.levels?.change).toBeCloseTo(5.05, 1);
+    expect(found.mean.levels).toMatchObject({ starts: 17, worse: 9, isShown: true });
+    expect(found.mean.levels?.change).toBeCloseTo(5.05, 1);
     // It does not rest on a mean with an interval.
-    expect(found.mean?.interval).toBeNull();
+    expect(found.mean.interval).toBeNull();
   });
 
   test.each([

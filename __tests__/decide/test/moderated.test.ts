@@ -1,6 +1,7 @@
 /** What sampling alone makes of a figure, where there are too few others to learn a trend from. */
 import { moderated } from '../../../src/decide/test/moderated.ts';
-import { randomFrom } from '../../../src/plan/random.ts';
+import { gaussians } from '../gaussians.ts';
+import { shareOf } from '../simulated-runs.ts';
 
 const BLOCKS = 3;
 const SAMPLES = 550;
@@ -10,10 +11,8 @@ const LEVEL = 0.001;
 
 /** How often the largest of four functions is found, as a share of all runs. */
 function found(change: number, { deviation, isSampled }: { readonly deviation: number; readonly isSampled: boolean }) {
-  const random = randomFrom(7);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  let count = 0;
-  for (let run = 0; run < RUNS; run++) {
+  const normal = gaussians(7);
+  return shareOf(RUNS, () => {
     const series = SIZES.map((size, at) => {
       const figure = (factor: number) => {
         const mean = SAMPLES * size * factor * Math.exp(deviation * normal());
@@ -26,9 +25,8 @@ function found(change: number, { deviation, isSampled }: { readonly deviation: n
         ...(isSampled && { chance: size / SAMPLES }),
       };
     });
-    if ((moderated(series)[0]?.p ?? 1) <= LEVEL) count++;
-  }
-  return count / RUNS;
+    return (moderated(series)[0]?.p ?? 1) <= LEVEL;
+  });
 }
 
 test('what is known of samples finds far more, and names as little where nothing changed', () => {

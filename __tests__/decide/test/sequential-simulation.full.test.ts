@@ -12,85 +12,54 @@ import {
 } from '../../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { gaussians } from '../gaussians.ts';
+import { runOf, shareOf, slack } from '../simulated-runs.ts';
 
 const plan = sequentialPlan(5, 12);
 
 /** Share of runs that `stops` ends at some look. */
 function stoppedShare(runs: number, drawRun: () => () => number, stops: (estimate: Estimate) => boolean): number {
-  let stopped = 0;
-  for (let run = 0; run < runs; run++) {
-    const draw = drawRun();
-    const ratios: number[] = [];
-    let done = false;
-    while (ratios.length < plan.maxBlocks && !done) {
-      ratios.push(draw());
-      done = stops(sequentialEstimate(ratios, plan));
-    }
-    if (done) stopped++;
-  }
-  return stopped / runs;
+  return shareOf(runs, () => runOf(plan, drawRun(), stops).isStopped);
 }
 
 describe('the sequential t test', () => {
   // Stopping at the first significant look is the worst case for false alarms.
-  function simulate(options: {
-    min: number;
-    max: number;
-    level: number;
-    effect: number;
-    runs: number;
-    seed: number;
-    judgeInterval?: boolean;
-  }) {
-    const plan = sequentialPlan(options.min, options.max);
-    const random = gaussians(options.seed);
-    let rejected = 0;
-    let covered = 0;
-    for (let run = 0; run < options.runs; run++) {
-      const ratios: number[] = [];
-      let isCovered = true;
-      let isRejected = false;
-      while (ratios.length < options.max && !isRejected) {
-        ratios.push(options.effect + random());
-        if (ratios.length < options.min) continue;
-        const estimate = sequentialEstimate(ratios, plan);
-        const interval = options.judgeInterval ? intervalAt(estimate, options.level) : null;
-        isRejected = pValueOf(estimate) <= options.level;
-        if (interval && (interval.low > options.effect || interval.high < options.effect)) isCovered = false;
-      }
-      if (isRejected) rejected++;
-      if (isCovered) covered++;
-    }
-    return { rejected: rejected / options.runs, covered: covered / options.runs };
-  }
-
   test.each([
     { min: 5, max: 12 },
     { min: 3, max: 8 },
     { min: 5, max: 30 },
   ])('false alarms stay within 1 % for $min..$max blocks', ({ min, max }) => {
-    const { rejected } = simulate({ min, max, level: 0.01, effect: 0, runs: 20_000, seed: 5 });
+    const [plan, draw] = [sequentialPlan(min, max), gaussians(5)];
+    const rejected = shareOf(20_000, () => runOf(plan, draw, (estimate) => pValueOf(estimate) <= 0.01).isStopped);
     // 20,000 runs at 1 %: a standard error of 0.07 %, three of them allowed.
     expect(rejected).toBeLessThan(0.0122);
     expect(rejected).toBeGreaterThan(0.004);
   });
 
   test('the interval covers the truth at every look together', () => {
-    const { covered } = simulate({
-      min: 5,
-      max: 12,
-      level: 0.05,
-      effect: 0.7,
-      runs: 6000,
-      seed: 6,
-      judgeInterval: true,
+    const [level, effect, random] = [0.05, 0.7, gaussians(6)];
+    const covered = shareOf(6000, () => {
+      let isCovered = true;
+      const draw = () => effect + random();
+      runOf(plan, draw, (estimate) => {
+        const interval = intervalAt(estimate, level);
+        if (interval && (interval.low > effect || interval.high < effect)) isCovered = false;
+        return pValueOf(estimate) <= level;
+      });
+      return isCovered;
     });
     expect(covered).toBeGreaterThan(0.94);
   });
 
   test('a change of two standard deviations is nearly always found', () => {
-    const { rejected } = simulate({ min: 5, max: 12, level: 0.01, effect: 2, runs: 1000, seed: 7 });
-    expect(rejected).toBeGreaterThan(0.98);
+    const random = gaussians(7);
+    const draw = () => 2 + random();
+    expect(
+      stoppedShare(
+        1000,
+        () => draw,
+        (estimate) => pValueOf(estimate) <= 0.01,
+      ),
+    ).toBeGreaterThan(0.98);
   });
 });
 
@@ -98,9 +67,10 @@ describe('equivalence', () => {
   const MARGIN = Math.log(1.05);
   const claimed = (truth: number, sd: number, runs: number, seed: number) => {
     const random = gaussians(seed);
+    const draw = () => truth + sd * random();
     return stoppedShare(
       runs,
-      () => () => truth + sd * random(),
+      () => draw,
       (estimate) => isEquivalent(estimate, MARGIN, 0.01),
     );
   };
@@ -108,7 +78,7 @@ describe('equivalence', () => {
   test.each([0.005, 0.02])('a change of just the tolerance is called none in at most 5 %% of runs at sd %s', (sd) => {
     const runs = 1500;
     const share = claimed(MARGIN, sd, runs, 61);
-    expect(share).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+    expect(share).toBeLessThan(0.05 + slack(0.05, runs));
     // Not far below: what is given away here costs blocks.
     expect(share).toBeGreaterThan(0.03);
   });
@@ -129,14 +99,13 @@ describe('the smallest detectable change', () => {
     const [level, sd, runs] = [0.01, 0.03, 1500];
     const change = smallestDetectable(plannedError(sd, blocks, plan), level) ?? 0;
     const random = gaussians(73);
-    let found = 0;
-    for (let run = 0; run < runs; run++) {
+    const found = shareOf(runs, () => {
       const ratios = Array.from({ length: blocks }, () => change + sd * random());
-      if (pValueOf(sequentialEstimate(ratios, plan)) <= level) found++;
-    }
+      return pValueOf(sequentialEstimate(ratios, plan)) <= level;
+    });
     // A standard error of 0.56 %.
-    expect(found / runs).toBeGreaterThan(0.93);
-    expect(found / runs).toBeLessThan(0.968);
+    expect(found).toBeGreaterThan(0.93);
+    expect(found).toBeLessThan(0.968);
   });
 
   test('blocks said to be missing are those that make the tolerance detectable', () => {
@@ -155,32 +124,27 @@ describe('the smallest detectable change', () => {
 });
 
 describe('blocks that are not as the test assumes', () => {
-  const falseAlarms = (drawRun: () => () => number, runs = 2000) =>
-    stoppedShare(runs, drawRun, (estimate) => pValueOf(estimate) <= 0.01);
+  const falseAlarms = (drawRun: () => () => number) =>
+    stoppedShare(2000, drawRun, (estimate) => pValueOf(estimate) <= 0.01);
 
-  test.each([
+  test.each<[string, number, (normal: () => number) => () => number]>([
     [
       'starts that are fast or slow, of base and head alike',
       83,
-      (normal: () => number) => () => normal() + 6 * (Number(normal() > 0) - Number(normal() > 0)),
+      (normal) => () => normal() + 6 * (Number(normal() > 0) - Number(normal() > 0)),
     ],
     [
       'noise that grows fivefold during the run',
       89,
-      (normal: () => number) => {
+      (normal) => {
         let block = 0;
         return () => normal() * (1 + block++ / 3);
       },
     ],
-    [
-      'heavy tails (t, 2 degrees of freedom)',
-      97,
-      (normal: () => number) => () => normal() / Math.hypot(normal(), normal()),
-    ],
-  ] as const)('%s: false alarms stay near 1 %%', (_, seed, kind) => {
+    ['heavy tails (t, 2 degrees of freedom)', 97, (normal) => () => normal() / Math.hypot(normal(), normal())],
+  ])('%s: false alarms stay near 1 %%', (_, seed, kind) => {
     const normal = gaussians(seed);
-    const share = falseAlarms(() => kind(normal));
-    expect(share).toBeLessThan(0.02);
+    expect(falseAlarms(() => kind(normal))).toBeLessThan(0.02);
   });
 
   test.each([

@@ -1,15 +1,12 @@
 /** Functions are named if they changed, and hardly ever if they did not. */
 import { describe, expect, test } from '@jest/globals';
+import type { Side } from '../../../src/config/config.ts';
 import { culpritsOf, sharedCulpritsOf } from '../../../src/decide/why/culprits.ts';
-import { simulatedProfile } from '../make-profile.ts';
+import type { Frame, Profile } from '../../../src/results/profile.ts';
+import { MOST_FALSE, RUNS, type Simulated, simulatedProfile } from '../make-profile.ts';
+import { countOf } from '../simulated-runs.ts';
 
-const RUNS = 150;
-/** The 99.9th percentile of the number of runs in which a rate of 1 % names something. */
-const MOST_FALSE = 6;
-
-function runs(one: (seed: number) => boolean): number {
-  return Array.from({ length: RUNS }, (_, seed) => one(seed)).filter(Boolean).length;
-}
+const firstOf = (profile: Profile) => culpritsOf(profile, 0.99)[0];
 
 /** Some 300 samples per side and block for 200 functions, as py-spy takes them. */
 const FEW_SAMPLES = { intervalMs: 15 };
@@ -22,8 +19,8 @@ test.each([
   [3, 200, FEW_SAMPLES],
   [6, 200, FEW_SAMPLES],
 ])('%i blocks of identical versions with %i functions: hardly ever is one named %o', (blocks, functions, samples) => {
-  const named = runs((seed) => {
-    const [found] = culpritsOf(simulatedProfile({ seed, functions, blocks, ...samples }), 0.99);
+  const named = countOf(RUNS, (seed) => {
+    const found = firstOf(simulatedProfile({ seed, functions, blocks, ...samples }));
     return found === undefined || found.functions.length > 0 || found.gcMs !== null;
   });
   expect(named).toBeLessThanOrEqual(MOST_FALSE);
@@ -38,10 +35,9 @@ test.each([
 ])(
   '%i blocks, and function %i takes %f ms more per request: it is named first',
   (blocks, index, ms, share, samples) => {
-    const first = runs((seed) => {
+    const first = countOf(RUNS, (seed) => {
       const profile = simulatedProfile({ seed, functions: 200, blocks, addedMs: { function: index, ms }, ...samples });
-      const [found] = culpritsOf(profile, 0.99);
-      return found?.functions[0]?.frame.function === `f${index}`;
+      return firstOf(profile)?.functions[0]?.frame.function === `f${index}`;
     });
     expect(first / RUNS).toBeGreaterThanOrEqual(share);
   },
@@ -54,47 +50,61 @@ describe('files that head changes', () => {
     const frames = one.frames.map((frame, at) => (at === 3 ? { ...frame, file: 'src/changed.js' } : frame));
     return { ...one, frames };
   };
-  const found = (ms: number, changedFiles: readonly string[]) =>
-    runs(
-      (seed) =>
-        culpritsOf({ ...profile(seed, ms), changedFiles: [...changedFiles] }, 0.99)[0]?.functions[0]?.frame.function ===
-        'f3',
-    );
+  const found = (ms: number, changedFile: string) =>
+    countOf(RUNS, (seed) => {
+      const culprits = firstOf({ ...profile(seed, ms), changedFiles: [changedFile] });
+      return culprits?.functions[0]?.frame.function === 'f3';
+    });
 
   test('a small change in them is found far more often than elsewhere', () => {
-    const [there, elsewhere] = [found(0.025, ['src/changed.js']), found(0.025, ['README.md'])];
-    expect({ there, elsewhere, isMore: there > elsewhere + 0.1 * RUNS }).toMatchObject({ isMore: true });
+    expect(found(0.025, 'src/changed.js')).toBeGreaterThan(found(0.025, 'README.md') + 0.1 * RUNS);
   });
 
   test('of identical versions it is hardly ever named', () => {
-    expect(found(0, ['src/changed.js'])).toBeLessThanOrEqual(MOST_FALSE);
+    expect(found(0, 'src/changed.js')).toBeLessThanOrEqual(MOST_FALSE);
   });
 });
 
-test('a function without a name says who calls it', () => {
-  const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
-  const nameless = plain.frames.length;
-  const frames = [...plain.frames, { function: '', file: 'src/store.js', line: 33 }];
-  const blocks = plain.blocks.map((block, at) => {
-    const { base, head } = block.sides;
-    if (!base || !head) return block;
-    const stacks = [...head.stacks, { frames: [12, nameless], selfMs: 0.3 + 0.001 * at }];
-    return { ...block, sides: { base, head: { ...head, stacks } } };
+describe('a function that f12 calls in head', () => {
+  const named = (frame: Frame) => {
+    const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
+    const blocks = plain.blocks.map((block, at) => {
+      const { base, head } = block.sides;
+      if (!base || !head) return block;
+      const stacks = [...head.stacks, { frames: [12, plain.frames.length], selfMs: 0.3 + 0.001 * at }];
+      return { ...block, sides: { base, head: { ...head, stacks } } };
+    });
+    return firstOf({ ...plain, frames: [...plain.frames, frame], blocks })?.functions ?? [];
+  };
+
+  test('says who calls it where it has no name', () => {
+    const [first] = named({ function: '', file: 'src/store.js', line: 33 });
+    expect(first).toMatchObject({ frame: { function: '', line: 33 }, caller: { function: 'f12' } });
   });
-  const [first] = culpritsOf({ ...plain, frames, blocks }, 0.99)[0]?.functions ?? [];
-  expect(first).toMatchObject({ frame: { function: '', line: 33 }, caller: { function: 'f12' } });
+
+  test('is f12’s own time, too, where it is not of the repository', () => {
+    const functions = named({ function: 'parse', file: 'node_modules/x/parse.js', line: 1 }).slice(0, 2);
+    const callers = functions.map(({ frame, caller }) => [frame.function, caller?.function] as const);
+    expect(new Map(callers)).toEqual(
+      new Map([
+        ['f12', undefined],
+        ['parse', 'f12'],
+      ]),
+    );
+  });
 });
 
 describe('calls', () => {
   const one = (count: number, ms: number) => () => [{ target: 'tcp 127.0.0.1:5432', count, ms }];
-  const changes = (calls: Parameters<typeof simulatedProfile>[0]['calls'], blocks = 3) =>
-    culpritsOf(simulatedProfile({ seed: 1, functions: 30, blocks, ...(calls && { calls }) }), 0.99)[0]?.calls;
+  const found = (calls?: Simulated['calls']) =>
+    firstOf(simulatedProfile({ seed: 1, functions: 30, blocks: 3, ...(calls && { calls }) }));
 
   test('an N+1 query is named with both figures', () => {
-    const found = changes((side, scatter) =>
-      one(side === 'base' ? 2 : 41, (side === 'base' ? 0.2 : 3.3) + 0.02 * scatter())(),
-    );
-    expect(found).toEqual([
+    const queries = found((side, scatter) => {
+      const isBase = side === 'base';
+      return one(isBase ? 2 : 41, (isBase ? 0.2 : 3.3) + 0.02 * scatter())();
+    });
+    expect(queries?.calls).toEqual([
       {
         target: 'tcp 127.0.0.1:5432',
         count: { base: 2, head: 41, interval: { low: 39, high: 39 } },
@@ -104,57 +114,27 @@ describe('calls', () => {
   });
 
   test('the same number of calls in the same time is not', () => {
-    expect(changes((_side, scatter) => one(2, 1 + 0.1 * scatter())())).toEqual([]);
+    expect(found((_side, scatter) => one(2, 1 + 0.1 * scatter())())?.calls).toEqual([]);
   });
 
   test('how many are under way at once is their time over the latency', () => {
-    const profile = simulatedProfile({
-      seed: 1,
-      functions: 30,
-      blocks: 3,
-      calls: (side) => [...one(1, 0.5)(), { target: 'GET stock', count: 3, ms: side === 'base' ? 4 : 1.5 }],
-    });
-    expect(culpritsOf(profile, 0.99)[0]?.callsAtOnce).toEqual({ target: 'GET stock', base: 4.5 / 2, head: 2 / 2 });
-    const [plain] = culpritsOf(simulatedProfile({ seed: 1, functions: 30, blocks: 3 }), 0.99);
-    expect(plain?.callsAtOnce).toBeNull();
+    const stock = (side: Side) => ({ target: 'GET stock', count: 3, ms: side === 'base' ? 4 : 1.5 });
+    const { callsAtOnce } = found((side) => [...one(1, 0.5)(), stock(side)]) ?? {};
+    expect(callsAtOnce).toEqual({ target: 'GET stock', base: 4.5 / 2, head: 2 / 2 });
+    expect(found()?.callsAtOnce).toBeNull();
   });
 
   test('what a clock does is not, although there is more of it per request where requests take longer', () => {
-    expect(changes((side) => one(side === 'base' ? 0.01 : 0.02, 0.1)())).toEqual([]);
+    expect(found((side) => one(side === 'base' ? 0.01 : 0.02, 0.1)())?.calls).toEqual([]);
   });
-});
-
-test('what a function of the repository calls of others is its own time, too', () => {
-  const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
-  const parse = plain.frames.length;
-  const frames = [...plain.frames, { function: 'parse', file: 'node_modules/x/parse.js', line: 1 }];
-  const blocks = plain.blocks.map((block, at) => {
-    const { base, head } = block.sides;
-    if (!base || !head) return block;
-    const stacks = [...head.stacks, { frames: [12, parse], selfMs: 0.3 + 0.001 * at }];
-    return { ...block, sides: { base, head: { ...head, stacks } } };
-  });
-  const [found] = culpritsOf({ ...plain, frames, blocks }, 0.99);
-  const named = new Map(found?.functions.slice(0, 2).map(({ frame, caller }) => [frame.function, caller?.function]));
-  expect(named).toEqual(
-    new Map([
-      ['f12', undefined],
-      ['parse', 'f12'],
-    ]),
-  );
 });
 
 describe('twenty endpoints', () => {
   /** Each hardly sampled, with a function that all of them share. */
   const together = (seed: number, ms: number) => {
+    const added = ms > 0 ? { addedMs: { function: 4, ms } } : {};
     const each = Array.from({ length: 20 }, (_, at) =>
-      simulatedProfile({
-        seed: 100 * seed + at,
-        functions: 60,
-        blocks: 4,
-        intervalMs: 20,
-        ...(ms > 0 && { addedMs: { function: 4, ms } }),
-      }),
+      simulatedProfile({ seed: 100 * seed + at, functions: 60, blocks: 4, intervalMs: 20, ...added }),
     );
     const [first] = each;
     if (first === undefined) throw new Error('there are twenty');
@@ -181,13 +161,11 @@ describe('twenty endpoints', () => {
   });
 
   test('of identical versions hardly anything is', () => {
-    const named = SEEDS.filter((seed) => {
+    const named = countOf(SEEDS.length, (seed) => {
       const profile = together(seed, 0);
-      return (
-        sharedCulpritsOf(profile, 0.99) !== null ||
-        culpritsOf(profile, 0.99).some(({ functions }) => functions.length > 0)
-      );
+      const isAny = culpritsOf(profile, 0.99).some(({ functions }) => functions.length > 0);
+      return isAny || sharedCulpritsOf(profile, 0.99) !== null;
     });
-    expect(named.length).toBeLessThanOrEqual(4);
+    expect(named).toBeLessThanOrEqual(4);
   });
 });
