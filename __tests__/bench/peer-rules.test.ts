@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { judge, PEER_RULES, scoresOf } from '../../bench/peer-rules.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { shareOf } from '../decide/simulated-runs.ts';
@@ -39,68 +39,66 @@ function slowerShare(versions: Versions, name: string): number {
   return shareOf(50, () => rule !== undefined && judge(rule, scoresOf(blocks(random, versions))) > 0);
 }
 
-describe('PEER_RULES', () => {
-  test('the same latencies are the same to all of them', () => {
-    expect(new Set(Object.values(verdicts({ headFactor: 1 })))).toEqual(new Set(['same']));
-  });
+test('the same latencies are the same to all of them', () => {
+  expect(new Set(Object.values(verdicts({ headFactor: 1 })))).toEqual(new Set(['same']));
+});
 
-  test.each([
-    [1.02, ['Welch on requests, p < 0.01', 'Mann–Whitney on requests, p < 0.01']],
-    [1.2, ['mean > 110 %', 'p95 > 110 %']],
-    [1.7, ['mean > 150 %', 'mean ± sd do not overlap']],
-    [2.2, ['mean > 200 %']],
-  ] as const)('head × %s is slower to those whose threshold it passes, and to no others', (headFactor, passed) => {
-    const said = verdicts({ headFactor });
-    const expected = [
-      [1.05, '101.2 %'],
-      [1.02, 'Welch', 'Mann'],
-      [1.07, '105 %'],
-      [1.15, '110 %'],
-      [1.16, '115 %'],
-      [1.21, '120 %'],
-      [1.26, '125 %'],
-      [1.3, '±'],
-      [1.6, '150 %'],
-      [2.1, '200 %'],
-    ] as const;
-    for (const name of passed) expect(said[name]).toBe('slower');
-    for (const [name, verdict] of Object.entries(said)) {
-      const known = expected.find(([, ...words]) => words.some((word) => name.includes(word)));
-      expect([name, verdict]).toEqual([name, headFactor >= (known?.[0] ?? 0) ? 'slower' : 'same']);
-    }
-  });
+test.each([
+  [1.02, ['Welch on requests, p < 0.01', 'Mann–Whitney on requests, p < 0.01']],
+  [1.2, ['mean > 110 %', 'p95 > 110 %']],
+  [1.7, ['mean > 150 %', 'mean ± sd do not overlap']],
+  [2.2, ['mean > 200 %']],
+] as const)('head × %s is slower to those whose threshold it passes, and to no others', (headFactor, passed) => {
+  const said = verdicts({ headFactor });
+  const expected = [
+    [1.05, '101.2 %'],
+    [1.02, 'Welch', 'Mann'],
+    [1.07, '105 %'],
+    [1.15, '110 %'],
+    [1.16, '115 %'],
+    [1.21, '120 %'],
+    [1.26, '125 %'],
+    [1.3, '±'],
+    [1.6, '150 %'],
+    [2.1, '200 %'],
+  ] as const;
+  for (const name of passed) expect(said[name]).toBe('slower');
+  for (const [name, verdict] of Object.entries(said)) {
+    const known = expected.find(([, ...words]) => words.some((word) => name.includes(word)));
+    expect([name, verdict]).toEqual([name, headFactor >= (known?.[0] ?? 0) ? 'slower' : 'same']);
+  }
+});
 
-  test('head that is faster mirrors head that is slower', () => {
-    expect(new Set(Object.values(verdicts({ headFactor: 1 / 2.2 })))).toEqual(new Set(['faster']));
-  });
+test('head that is faster mirrors head that is slower', () => {
+  expect(new Set(Object.values(verdicts({ headFactor: 1 / 2.2 })))).toEqual(new Set(['faster']));
+});
 
-  test('without a valid response there is no difference', () => {
-    const nothing = [blockOf({ base: [[]], head: [[]] })];
-    for (const rule of PEER_RULES) expect(judge(rule, scoresOf(nothing))).toBe(0);
-  });
+test('without a valid response there is no difference', () => {
+  const nothing = [blockOf({ base: [[]], head: [[]] })];
+  for (const rule of PEER_RULES) expect(judge(rule, scoresOf(nothing))).toBe(0);
+});
 
-  test('processes that differ from start to start fool the tests on requests', () => {
-    const versions = { headFactor: 1, between: 0.03 };
-    expect(slowerShare(versions, 'Welch')).toBeGreaterThan(0.2);
-    expect(slowerShare(versions, 'Mann')).toBeGreaterThan(0.2);
-    expect(slowerShare(versions, 'mean > 110')).toBe(0);
-  });
+test('processes that differ from start to start fool the tests on requests', () => {
+  const versions = { headFactor: 1, between: 0.03 };
+  expect(slowerShare(versions, 'Welch')).toBeGreaterThan(0.2);
+  expect(slowerShare(versions, 'Mann')).toBeGreaterThan(0.2);
+  expect(slowerShare(versions, 'mean > 110')).toBe(0);
+});
 
-  test('a machine that drifts fools who measures one after the other', () => {
-    const versions = { headFactor: 1, drift: 0.1 };
-    expect(slowerShare(versions, 'one after the other, a block each, mean > 105')).toBeGreaterThan(0.2);
-    expect(slowerShare(versions, 'one after the other, half of the blocks each, p50')).toBeGreaterThan(0.2);
-    expect(slowerShare(versions, 'mean > 110')).toBe(0);
-  });
+test('a machine that drifts fools who measures one after the other', () => {
+  const versions = { headFactor: 1, drift: 0.1 };
+  expect(slowerShare(versions, 'one after the other, a block each, mean > 105')).toBeGreaterThan(0.2);
+  expect(slowerShare(versions, 'one after the other, half of the blocks each, p50')).toBeGreaterThan(0.2);
+  expect(slowerShare(versions, 'mean > 110')).toBe(0);
+});
 
-  test('a second run confirms what differs by chance less often than one run shows it', () => {
-    const versions = { headFactor: 1, drift: 0.3 };
-    const confirmed = slowerShare(versions, 'one after the other, p50 > 125 %');
-    expect(confirmed).toBeGreaterThan(0);
-    expect(confirmed).toBeLessThan(slowerShare(versions, 'one after the other, a block each, mean > 110') / 2);
-  });
+test('a second run confirms what differs by chance less often than one run shows it', () => {
+  const versions = { headFactor: 1, drift: 0.3 };
+  const confirmed = slowerShare(versions, 'one after the other, p50 > 125 %');
+  expect(confirmed).toBeGreaterThan(0);
+  expect(confirmed).toBeLessThan(slowerShare(versions, 'one after the other, a block each, mean > 110') / 2);
+});
 
-  test('scatter of requests hides any change from who compares mean ± sd', () => {
-    expect(slowerShare({ headFactor: 1.5, within: 0.5 }, 'mean ±')).toBe(0);
-  });
+test('scatter of requests hides any change from who compares mean ± sd', () => {
+  expect(slowerShare({ headFactor: 1.5, within: 0.5 }, 'mean ±')).toBe(0);
 });

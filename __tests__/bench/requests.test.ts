@@ -21,15 +21,13 @@ function raws(seed: number, headFactor: number, round = (ms: number) => ms): Raw
 const pooled = (blocks: readonly RawBlock[], side: 'base' | 'head') =>
   poolMs(blocks.flatMap((block) => block[side].map((round) => Float64Array.from(round))));
 
-describe('momentsOf', () => {
-  test('rounds add up to the moments of the whole sample', () => {
-    const raw = raws(1, 1.1);
-    const whole = summarise(pooled(raw, 'head'));
-    const moments = momentsOf(raw.map(blockOf), 'head');
-    const close = (value = 0) => expect.closeTo(value, 10);
-    expect(moments).toMatchObject({ count: whole?.count, mean: close(whole?.mean), sd: close(whole?.sd) });
-    expect(momentsOf([blockOf({ base: [[]], head: [[]] })], 'base')).toBeNull();
-  });
+test('rounds add up to the moments of the whole sample', () => {
+  const raw = raws(1, 1.1);
+  const whole = summarise(pooled(raw, 'head'));
+  const moments = momentsOf(raw.map(blockOf), 'head');
+  const close = (value = 0) => expect.closeTo(value, 10);
+  expect(moments).toMatchObject({ count: whole?.count, mean: close(whole?.mean), sd: close(whole?.sd) });
+  expect(momentsOf([blockOf({ base: [[]], head: [[]] })], 'base')).toBeNull();
 });
 
 describe('welchT', () => {

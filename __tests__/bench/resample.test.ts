@@ -27,16 +27,14 @@ describe('swapSides', () => {
   test('twice is the block itself', () => expect(swapSides(swapSides(block))).toEqual(block));
 });
 
-describe('poolsOf', () => {
-  test('a pool a case of identical versions, of the blocks that every run measured', () => {
-    const slower = { a: { kind: 'cpu', change: 0.2 }, b: none } as const;
-    const slow = recordOf({ id: 'slow', config, changes: slower, blockSd: 0.01 }, gaussians(3));
-    const records = [...recordsOf('one', 1, 3), ...recordsOf('two', 2, 2), slow];
-    expect(poolsOf(records).map((pool) => [pool.caseId, pool.blocks.length])).toEqual([
-      ['one', 15],
-      ['two', 10],
-    ]);
-  });
+test('a pool a case of identical versions, of the blocks that every run measured', () => {
+  const slower = { a: { kind: 'cpu', change: 0.2 }, b: none } as const;
+  const slow = recordOf({ id: 'slow', config, changes: slower, blockSd: 0.01 }, gaussians(3));
+  const records = [...recordsOf('one', 1, 3), ...recordsOf('two', 2, 2), slow];
+  expect(poolsOf(records).map((pool) => [pool.caseId, pool.blocks.length])).toEqual([
+    ['one', 15],
+    ['two', 10],
+  ]);
 });
 
 describe('resampledAlarms', () => {

@@ -133,12 +133,10 @@ describe('base is slower than it was before', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const normal = gaussians(7);
     const ms = () => 2 * Math.exp(0.04 * normal());
+    const blocks = () => ({ base: [ms()], head: [2] });
     const ofEach = <T>(figure: () => T) => Object.fromEntries(names.map((name) => [name, figure()]));
     const said = countOf(400, () => {
-      const results = makeResults(
-        makeConfig(names),
-        ofEach(() => ({ base: [ms()], head: [2] })),
-      );
+      const results = makeResults(makeConfig(names), ofEach(blocks));
       const runs = Array.from({ length: 12 }, () => ({ meansMs: ofEach(ms) }));
       return creptIn(results, compare(results, []), earlierRuns(results, makeHistory(results, runs))).length > 0;
     });

@@ -8,6 +8,7 @@ import { contradictionIn } from '../../src/results/consistency.ts';
 import type { EndpointBlock, Results, RoundSide } from '../../src/results/results.ts';
 import { undecided } from '../../src/schedule/next.ts';
 import { withEndpoints, withSides } from './change-results.ts';
+import { endpointOf } from './found.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
 const config = makeConfig(['orders', 'report'], 'load: { mix: { orders: 97, report: 3 }, blocks: 5..12 }');
@@ -24,6 +25,8 @@ function mixed(besideMs: (block: number) => EndpointBlock['besideMs'], head = st
     return one.endpoint === 'orders' && met !== undefined ? { ...one, besideMs: met } : one;
   });
 }
+
+const ALIKE = mixed(() => undefined);
 
 /** Means of 30 requests beside the other endpoint, and of 70 others. */
 function means(beside: number, otherwise: number) {
@@ -58,27 +61,21 @@ describe('who makes another one slower', () => {
 });
 
 describe('an endpoint that is asked seldom', () => {
-  const nothing: Partial<RoundSide> = { sent: 0, completed: 0, statuses: {}, latencyMs: null };
-  const isReport = ({ endpoint }: { readonly endpoint: string }) => endpoint !== 'orders';
-  const withoutReport = (results: Results) =>
-    withEndpoints(
-      withSides(results, (figures, place) => (isReport(place) ? { ...figures, ...nothing } : figures)),
+  test('says that nothing was measured, and makes no run invalid', () => {
+    const nothing: Partial<RoundSide> = { sent: 0, completed: 0, statuses: {}, latencyMs: null };
+    const isReport = ({ endpoint }: { readonly endpoint: string }) => endpoint !== 'orders';
+    const without = withEndpoints(
+      withSides(ALIKE, (figures, place) => (isReport(place) ? { ...figures, ...nothing } : figures)),
       (one) => (isReport(one) ? { ...one, distributionMs: { base: null, head: null } } : one),
     );
-
-  test('says that nothing was measured, and makes no run invalid', () => {
-    const { verdict, endpoints } = compare(withoutReport(mixed(() => undefined)), []);
-    expect(verdict).toBe('inconclusive');
-    expect(endpoints.find(({ endpoint }) => endpoint === 'report')).toMatchObject({
-      state: 'compared',
-      decided: false,
-    });
+    const comparison = compare(without, []);
+    expect(comparison.verdict).toBe('inconclusive');
+    expect(endpointOf(comparison, 'report')).toMatchObject({ state: 'compared', decided: false });
   });
 
   test('may have met no steady load in a round', () => {
-    const results = withSides(
-      mixed(() => undefined),
-      (own, { round }) => (round === 0 ? { ...own, latencyMs: null, ttfbMs: null } : own),
+    const results = withSides(ALIKE, (own, { round }) =>
+      round === 0 ? { ...own, latencyMs: null, ttfbMs: null } : own,
     );
     expect(contradictionIn(results)).toBeNull();
     const alone = { ...results, config: { ...config, load: makeConfig(['orders', 'report']).load } };

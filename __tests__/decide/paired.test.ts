@@ -27,103 +27,101 @@ const ofFactors = (factors: readonly number[], meanMs = 20, extra = '') =>
 const verdictOf = (results: Results, metric: Metric = 'mean', endpoint = 'a') =>
   metricOf(endpointOf(comparePaired(results), endpoint), metric).verdict;
 
-describe('comparePaired', () => {
-  test.each([
-    [1.12, 'regression'],
-    [1.0, 'unchanged'],
-    [1.02, 'within-tolerance'],
-    [0.85, 'improvement'],
-  ] as const)('head × %s is %s', (factor, verdict) => {
-    const comparison = comparePaired(resultsOf(figures(factor)));
-    expect(metricOf(endpointOf(comparison)).verdict).toBe(verdict);
-    expect(comparison.failing).toBe(verdict === 'regression');
-  });
+test.each([
+  [1.12, 'regression'],
+  [1.0, 'unchanged'],
+  [1.02, 'within-tolerance'],
+  [0.85, 'improvement'],
+] as const)('head × %s is %s', (factor, verdict) => {
+  const comparison = comparePaired(resultsOf(figures(factor)));
+  expect(metricOf(endpointOf(comparison)).verdict).toBe(verdict);
+  expect(comparison.failing).toBe(verdict === 'regression');
+});
 
-  test('the change and its interval are right', () => {
-    const endpoint = endpointOf(comparePaired(resultsOf(figures(1.1, 12))));
-    const mean = metricOf(endpoint);
-    expect(mean.change).toBeCloseTo(0.1, 2);
-    expect(mean.interval?.low).toBeGreaterThan(0.09);
-    expect(mean.interval?.high).toBeLessThan(0.11);
-    expect(mean.base).toBeCloseTo(2, 2);
-    expect(mean.head).toBeCloseTo(2.2, 2);
-    expect(metricOf(endpoint, 'throughput').change).toBeCloseTo(-1 / 11, 2);
-  });
+test('the change and its interval are right', () => {
+  const endpoint = endpointOf(comparePaired(resultsOf(figures(1.1, 12))));
+  const mean = metricOf(endpoint);
+  expect(mean.change).toBeCloseTo(0.1, 2);
+  expect(mean.interval?.low).toBeGreaterThan(0.09);
+  expect(mean.interval?.high).toBeLessThan(0.11);
+  expect(mean.base).toBeCloseTo(2, 2);
+  expect(mean.head).toBeCloseTo(2.2, 2);
+  expect(metricOf(endpoint, 'throughput').change).toBeCloseTo(-1 / 11, 2);
+});
 
-  test('noise without a change is inconclusive, and says what could have been seen and what would decide', () => {
-    const mean = metricOf(endpointOf(comparePaired(resultsOf(figures(1, 12, 2, 0.12)))));
-    expect(mean.verdict).toBe('inconclusive');
-    expect(mean.smallestDetectable).toBeGreaterThan(0.08);
-    expect(mean.moreBlocks).toBeGreaterThan(5);
-  });
+test('noise without a change is inconclusive, and says what could have been seen and what would decide', () => {
+  const mean = metricOf(endpointOf(comparePaired(resultsOf(figures(1, 12, 2, 0.12)))));
+  expect(mean.verdict).toBe('inconclusive');
+  expect(mean.smallestDetectable).toBeGreaterThan(0.08);
+  expect(mean.moreBlocks).toBeGreaterThan(5);
+});
 
-  test('a change that is just significant waits for another block to confirm it', () => {
-    const seen = [1.1, 1.145, 1.075, 1.13, 1.085];
-    const seenAnd = (...more: number[]) => endpointOf(comparePaired(ofFactors([...seen, ...more])));
-    expect(seenAnd()).toMatchObject({ verdict: 'inconclusive', decided: false });
-    expect(seenAnd().metrics[0]).toMatchObject({ moreBlocks: 1, reason: { kind: 'unconfirmed' } });
-    expect(seenAnd(1.12)).toMatchObject({ verdict: 'regression', decided: true });
-    expect(seenAnd(0.99)).toMatchObject({ verdict: 'inconclusive', decided: false });
-    const toTheEnd = seenAnd(0.99, 1.1, 1.12, 1.09, 1.1, 1.08, 1.11);
-    expect(toTheEnd).toMatchObject({ verdict: 'regression', decided: true, blocks: 12 });
-  });
+test('a change that is just significant waits for another block to confirm it', () => {
+  const seen = [1.1, 1.145, 1.075, 1.13, 1.085];
+  const seenAnd = (...more: number[]) => endpointOf(comparePaired(ofFactors([...seen, ...more])));
+  expect(seenAnd()).toMatchObject({ verdict: 'inconclusive', decided: false });
+  expect(seenAnd().metrics[0]).toMatchObject({ moreBlocks: 1, reason: { kind: 'unconfirmed' } });
+  expect(seenAnd(1.12)).toMatchObject({ verdict: 'regression', decided: true });
+  expect(seenAnd(0.99)).toMatchObject({ verdict: 'inconclusive', decided: false });
+  const toTheEnd = seenAnd(0.99, 1.1, 1.12, 1.09, 1.1, 1.08, 1.11);
+  expect(toTheEnd).toMatchObject({ verdict: 'regression', decided: true, blocks: 12 });
+});
 
-  test('before the first look nothing is decided, however clear it seems', () => {
-    const endpoint = endpointOf(comparePaired(resultsOf(figures(2, 4))));
-    expect(metricOf(endpoint).verdict).toBe('inconclusive');
-    expect(endpoint.decided).toBe(false);
-  });
+test('before the first look nothing is decided, however clear it seems', () => {
+  const endpoint = endpointOf(comparePaired(resultsOf(figures(2, 4))));
+  expect(metricOf(endpoint).verdict).toBe('inconclusive');
+  expect(endpoint.decided).toBe(false);
+});
 
-  test('a change below the minimum difference is never a regression', () => {
-    expect(verdictOf(resultsOf(figures(1.1, 8, 0.1)))).toBe('within-tolerance');
-    expect(verdictOf(resultsOf(figures(1.5, 8, 0.1)))).toBe('regression');
-  });
+test('a change below the minimum difference is never a regression', () => {
+  expect(verdictOf(resultsOf(figures(1.1, 8, 0.1)))).toBe('within-tolerance');
+  expect(verdictOf(resultsOf(figures(1.5, 8, 0.1)))).toBe('regression');
+});
 
-  test('a gated throughput that falls is a regression', () => {
-    const verdictAt = (factor: number) =>
-      verdictOf(resultsOf(figures(factor), 'gate: { metrics: { throughput: 5% } }'), 'throughput');
-    expect(verdictAt(1.2)).toBe('regression');
-    expect(verdictAt(0.8)).toBe('improvement');
-  });
+test('a gated throughput that falls is a regression', () => {
+  const verdictAt = (factor: number) =>
+    verdictOf(resultsOf(figures(factor), 'gate: { metrics: { throughput: 5% } }'), 'throughput');
+  expect(verdictAt(1.2)).toBe('regression');
+  expect(verdictAt(0.8)).toBe('improvement');
+});
 
-  test('p90 of a saturated machine is not assessed, and p99 needs its requests', () => {
-    const at = (machineBusy: number) => makeResults(makeConfig(['a']), { a: figures(1) }, { machineBusy });
-    expect(verdictOf(at(0.97), 'p90')).toBe('not-assessed');
-    expect(verdictOf(at(0.6), 'p90')).toBe('unchanged');
-    const few = { base: { latencyMs: null }, head: {} };
-    const results = makeResults(makeConfig(['a']), { a: figures(1) }, { sides: few });
-    expect(verdictOf(results, 'p99')).toBe('not-assessed');
-  });
+test('p90 of a saturated machine is not assessed, and p99 needs its requests', () => {
+  const at = (machineBusy: number) => makeResults(makeConfig(['a']), { a: figures(1) }, { machineBusy });
+  expect(verdictOf(at(0.97), 'p90')).toBe('not-assessed');
+  expect(verdictOf(at(0.6), 'p90')).toBe('unchanged');
+  const few = { base: { latencyMs: null }, head: {} };
+  const results = makeResults(makeConfig(['a']), { a: figures(1) }, { sides: few });
+  expect(verdictOf(results, 'p99')).toBe('not-assessed');
+});
 
-  test('quantiles of a duet on saturated cores are not assessed, in turns they are', () => {
-    // 500 requests per side in 500 ms on the one core of the app.
-    const at = (load: string, cpu: number) =>
-      makeResults(
-        makeConfig(['a'], load),
-        { a: { ...figures(1), cpu: { base: cpu, head: cpu } } },
-        { generator: QUIET, machineBusy: 0.6 },
-      );
-    const duet = 'load: { pairing: duet }';
-    for (const metric of ['p50', 'p90'] as const) {
-      expect(verdictOf(at(duet, 0.48), metric)).toBe('not-assessed');
-      expect(verdictOf(at(duet, 0.3), metric)).toBe('unchanged');
-      expect(verdictOf(at('', 0.48), metric)).toBe('unchanged');
-    }
-    expect(verdictOf(at(duet, 0.48), 'mean')).toBe('unchanged');
-    expect(verdictOf(at('load: { rate: 1000/s }', 0.48), 'p50')).toBe('not-assessed');
-    const onTwo = at(duet, 0.48);
-    const app = { ...onTwo.config.app, cpuset: '0-1' };
-    expect(verdictOf({ ...onTwo, config: { ...onTwo.config, app } }, 'p50')).toBe('unchanged');
-  });
+test('quantiles of a duet on saturated cores are not assessed, in turns they are', () => {
+  // 500 requests per side in 500 ms on the one core of the app.
+  const at = (load: string, cpu: number) =>
+    makeResults(
+      makeConfig(['a'], load),
+      { a: { ...figures(1), cpu: { base: cpu, head: cpu } } },
+      { generator: QUIET, machineBusy: 0.6 },
+    );
+  const duet = 'load: { pairing: duet }';
+  for (const metric of ['p50', 'p90'] as const) {
+    expect(verdictOf(at(duet, 0.48), metric)).toBe('not-assessed');
+    expect(verdictOf(at(duet, 0.3), metric)).toBe('unchanged');
+    expect(verdictOf(at('', 0.48), metric)).toBe('unchanged');
+  }
+  expect(verdictOf(at(duet, 0.48), 'mean')).toBe('unchanged');
+  expect(verdictOf(at('load: { rate: 1000/s }', 0.48), 'p50')).toBe('not-assessed');
+  const onTwo = at(duet, 0.48);
+  const app = { ...onTwo.config.app, cpuset: '0-1' };
+  expect(verdictOf({ ...onTwo, config: { ...onTwo.config, app } }, 'p50')).toBe('unchanged');
+});
 
-  test('a family of many endpoints needs stronger evidence for each', () => {
-    const names = Array.from({ length: 60 }, (_, i) => `e${i}`);
-    const weak = { base: steady(2, 6, 0), head: [2.3, 2.18, 2.28, 2.2, 2.3, 2.22] };
-    const alone = makeResults(makeConfig(['e0']), { e0: weak });
-    const many = Object.fromEntries(names.map((name) => [name, name === 'e0' ? weak : figures(1)]));
-    expect(verdictOf(alone, 'mean', 'e0')).toBe('regression');
-    expect(verdictOf(makeResults(makeConfig(names), many), 'mean', 'e0')).not.toBe('regression');
-  });
+test('a family of many endpoints needs stronger evidence for each', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `e${i}`);
+  const weak = { base: steady(2, 6, 0), head: [2.3, 2.18, 2.28, 2.2, 2.3, 2.22] };
+  const alone = makeResults(makeConfig(['e0']), { e0: weak });
+  const many = Object.fromEntries(names.map((name) => [name, name === 'e0' ? weak : figures(1)]));
+  expect(verdictOf(alone, 'mean', 'e0')).toBe('regression');
+  expect(verdictOf(makeResults(makeConfig(names), many), 'mean', 'e0')).not.toBe('regression');
 });
 
 describe('properties of the verdict', () => {

@@ -104,7 +104,7 @@ describe('a second machine', () => {
 });
 
 describe('is refused', () => {
-  const cases: readonly (readonly [string, Results, RegExp])[] = [
+  test.each<[string, Results, RegExp]>([
     ['of another head', { ...second(0), sides: other('head') }, /different versions of head/],
     ['of another base', { ...second(0), sides: other('base') }, /different versions of base/],
     ['by another configuration', { ...second(0), config: loosened() }, /different configurations/],
@@ -114,9 +114,7 @@ describe('is refused', () => {
     ['of other endpoints than it says', measured({ a: 0, b: 0 }, 1, { part: secondOpinionOn(['a']) }), /not its own/],
     ['without blocks', { ...second(0), blocks: [] }, /holds no blocks/],
     ['that is a part of something else', { ...second(0), part: { index: 2, count: 2, by: 'endpoint' } }, /whole run/],
-  ];
-
-  test.each(cases)('one %s', (_what, opinion, reason) => {
+  ])('one %s', (_what, opinion, reason) => {
     expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(BaselineError);
     expect(() => withSecondOpinion(first(0.2), opinion)).toThrow(reason);
   });

@@ -61,9 +61,8 @@ describe('the gate', () => {
   test('an endpoint that is new has nothing to be faster than', () => {
     const made = results({ a: faster, b: faster });
     const isMissing = ({ side, endpoint }: Place) => side === 'base' && endpoint === 'b';
-    const comparison = comparePaired(
-      withSides(made, (figures, place) => (isMissing(place) ? { ...figures, ...answering(404) } : figures)),
-    );
+    const beside = withSides(made, (own, place) => (isMissing(place) ? { ...own, ...answering(404) } : own));
+    const comparison = comparePaired(beside);
     expect(comparison.endpoints.map(({ state }) => state)).toEqual(['compared', 'new']);
     expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
   });
@@ -74,23 +73,21 @@ describe('the gate', () => {
   });
 });
 
-describe('measuring', () => {
-  const isOpen = (figures: EndpointFigures, extra: string, blocks: number) => {
-    const made = results({ a: figures }, extra, blocks);
-    const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
-    return undecided(made, plan).length > 0;
-  };
+const isOpen = (figures: EndpointFigures, extra: string, blocks: number) => {
+  const made = results({ a: figures }, extra, blocks);
+  const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
+  return undecided(made, plan).length > 0;
+};
 
-  test('goes on to the last block where nothing is shown, and ends with what is faster or slower', () => {
-    const endsAfter = (figures: EndpointFigures, extra: string) =>
-      Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !isOpen(figures, extra, blocks));
-    expect(endsAfter(same, '')).toBe(5);
-    expect(endsAfter(same, EXPECT)).toBe(12);
-    expect(endsAfter(of(steady(1.94, 12)), EXPECT)).toBe(12);
-    expect(endsAfter(faster, EXPECT)).toBe(5);
-    expect(endsAfter(slower, EXPECT)).toBe(5);
-    expect(endsAfter(same, 'gate: { expect: { faster: a } }')).toBe(12);
-  });
+test('measuring goes on to the last block where nothing is shown, and ends with what is faster or slower', () => {
+  const endsAfter = (figures: EndpointFigures, extra: string) =>
+    Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !isOpen(figures, extra, blocks));
+  expect(endsAfter(same, '')).toBe(5);
+  expect(endsAfter(same, EXPECT)).toBe(12);
+  expect(endsAfter(of(steady(1.94, 12)), EXPECT)).toBe(12);
+  expect(endsAfter(faster, EXPECT)).toBe(5);
+  expect(endsAfter(slower, EXPECT)).toBe(5);
+  expect(endsAfter(same, 'gate: { expect: { faster: a } }')).toBe(12);
 });
 
 describe('the rule', () => {

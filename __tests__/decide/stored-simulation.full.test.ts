@@ -4,6 +4,7 @@ import { compare } from '../../src/decide/compare.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import type { Results } from '../../src/results/results.ts';
 import { withEndpoints, withSides } from './change-results.ts';
+import { endpointOf, metricOf } from './found.ts';
 import { gaussians } from './gaussians.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 import { slack } from './simulated-runs.ts';
@@ -40,8 +41,7 @@ function simulate(draw: () => Job, stored: number, change = 0) {
   for (let trial = 0; trial < TRIALS; trial++) {
     const runs = Array.from({ length: stored }, () => run(draw()));
     const comparison = compare(run(draw(), change), runs);
-    const metric = comparison.endpoints[0]?.metrics.find((candidate) => candidate.metric === 'mean');
-    const { low, high } = metric?.interval ?? { low: Number.NaN, high: Number.NaN };
+    const { low, high } = metricOf(endpointOf(comparison)).interval ?? { low: Number.NaN, high: Number.NaN };
     if (comparison.verdict === 'suspected' || comparison.verdict === 'regression') flagged++;
     if (comparison.failing) failed++;
     if (!(Math.log1p(low) <= change && change <= Math.log1p(high))) missed++;
@@ -49,14 +49,10 @@ function simulate(draw: () => Job, stored: number, change = 0) {
   return { flagged: flagged / TRIALS, failed: failed / TRIALS, missed: missed / TRIALS };
 }
 
-function machines(
-  seed: number,
-  sd: { machine: number; own: number },
-  slow: { share: number; by: number } | null = null,
-) {
+function machines(seed: number, sd: Job, slow = { share: 0, by: 0 }) {
   const [normal, uniform] = [gaussians(seed), randomFrom(seed, 1)];
   return (): Job => ({
-    machine: sd.machine * normal() + (slow !== null && uniform() < slow.share ? Math.log1p(slow.by) : 0),
+    machine: sd.machine * normal() + (uniform() < slow.share ? Math.log1p(slow.by) : 0),
     own: sd.own * normal(),
   });
 }

@@ -140,26 +140,22 @@ describe('what fails a merge without base', () => {
   });
 });
 
-describe('settling', () => {
-  test('a suspicion is a reason to run base, given as a sentence', () => {
-    const suspected = suspectedIn(compare(run(13), runs(9)));
-    expect(confirmingWords(suspected, 9)).toMatch(
-      /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to confirm it\.$/,
-    );
-    expect(suspectedIn(compare(run(10), runs(9)))).toEqual([]);
-    expect(suspectedIn(compare(run(5), runs(9)))).toEqual([]);
-    // Compared with nothing.
-    expect(suspectedIn(compare(run(10), []))).toEqual([]);
-    expect(confirmingWords([], 9)).toBeNull();
-  });
+test('a suspicion is a reason to run base, given as a sentence', () => {
+  const suspected = suspectedIn(compare(run(13), runs(9)));
+  expect(confirmingWords(suspected, 9)).toMatch(
+    /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to confirm it\.$/,
+  );
+  expect(suspectedIn(compare(run(10), runs(9)))).toEqual([]);
+  expect(suspectedIn(compare(run(5), runs(9)))).toEqual([]);
+  // Compared with nothing.
+  expect(suspectedIn(compare(run(10), []))).toEqual([]);
+  expect(confirmingWords([], 9)).toBeNull();
 });
 
-describe('without anything to compare with', () => {
-  test('figures alone pass, limits and validity still count', () => {
-    expect(compare(run(10), []).verdict).toBe('nothing-compared');
-    expect(compare(run(10, { cost: 1000 }), []).verdict).toBe('nothing-compared');
-    const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 5 } }));
-    const limited = { ...config, endpoints };
-    expect(compare({ ...run(10), config: limited }, []).verdict).toBe('limit-exceeded');
-  });
+test('without anything to compare with: figures alone pass, limits and validity still count', () => {
+  expect(compare(run(10), []).verdict).toBe('nothing-compared');
+  expect(compare(run(10, { cost: 1000 }), []).verdict).toBe('nothing-compared');
+  const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 5 } }));
+  const limited = { ...config, endpoints };
+  expect(compare({ ...run(10), config: limited }, []).verdict).toBe('limit-exceeded');
 });

@@ -62,14 +62,9 @@ describe('pprof', () => {
     const location = functions.map(({ id }) => ({ id, line: [{ functionId: id, line: 7 * id }] }));
     fc.assert(
       fc.property(fc.array(sample, { minLength: 1, maxLength: 30 }), (written) => {
-        const profile = parsePprof(
-          encode({
-            sampleType: [SAMPLES, CPU],
-            sample: written.map(({ path, ns }) => ({ locationId: path.map((at) => at + 1), value: [1, ns] })),
-            location,
-            function: functions,
-          }),
-        );
+        const samples = written.map(({ path, ns }) => ({ locationId: path.map((at) => at + 1), value: [1, ns] }));
+        const kinds = { sampleType: [SAMPLES, CPU], location, function: functions };
+        const profile = parsePprof(encode({ ...kinds, sample: samples }));
         const total = written.reduce((sum, { ns }) => sum + ns / 1e6, 0);
         expect(profile.countedMs).toBeCloseTo(total, 3);
         expect(profile.stacks.map(({ frames }) => frames.map((frame) => frame.function))).toEqual(

@@ -27,9 +27,8 @@ describe('the configuration', () => {
     ];
     const writing = [{ method: 'POST', path: '/orders', from: 'OpenAPI', body: { item: 'x', count: 3 } }];
     const { config, open, isComplete } = proposalFor(explored(asked, writing), found);
-    expect(
-      config,
-    ).toBe(`# Made by \`latency-gate init\`. docs/configuration.md lists every key; \`latency-gate run\` compares with the default branch.
+    expect(`\n${config}`).toBe(`
+# Made by \`latency-gate init\`. docs/configuration.md lists every key; \`latency-gate run\` compares with the default branch.
 app:
   command: node server.js
   ready: /healthz

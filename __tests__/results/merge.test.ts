@@ -79,12 +79,8 @@ describe('all parts', () => {
     expect(merged.outOfTime).toBe(true);
     expect(merged.blocks).toHaveLength(18);
     const { verdict, endpoints } = compare(merged, []);
-    expect(endpoints.map((one) => `${one.endpoint} ${one.blocks} ${one.verdict}`)).toEqual([
-      'a 5 unchanged',
-      'b 3 inconclusive',
-      'c 5 unchanged',
-      'd 5 unchanged',
-    ]);
+    const found = endpoints.map((one) => `${one.endpoint} ${one.blocks} ${one.verdict}`);
+    expect(found).toEqual(['a 5 unchanged', 'b 3 inconclusive', 'c 5 unchanged', 'd 5 unchanged']);
     expect(verdict).toBe('inconclusive');
   });
 
@@ -133,7 +129,7 @@ describe('what is no whole measurement is refused, and named', () => {
   });
 
   const BOTH = 'part 1/4 and part 2/4';
-  const { sides, blocks } = second;
+  const { sides, blocks, run, machine, tool } = second;
   const endpoints = config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } }));
   const commit = 'd'.repeat(40);
   const otherBase = { label: 'main', commit, kind: 'command', imageDigest: null };
@@ -151,7 +147,7 @@ describe('what is no whole measurement is refused, and named', () => {
     ],
     [
       'another version of the gate',
-      { tool: { ...second.tool, version: '9.9.9' } },
+      { tool: { ...tool, version: '9.9.9' } },
       `${BOTH} were measured by different versions of the gate (0.1.0, 9.9.9)`,
     ],
     [
@@ -170,19 +166,15 @@ describe('what is no whole measurement is refused, and named', () => {
       { config: { ...config, endpoints } },
       `${BOTH} were measured with different configurations`,
     ],
-    [
-      'another workflow run',
-      { run: { ...second.run, runId: 99 } },
-      `${BOTH} come from different workflow runs (1234, 99)`,
-    ],
+    ['another workflow run', { run: { ...run, runId: 99 } }, `${BOTH} come from different workflow runs (1234, 99)`],
     [
       'another class of runner',
-      { machine: { ...second.machine, runnerClass: 'local' } },
+      { machine: { ...machine, runnerClass: 'local' } },
       `${BOTH} were measured on different classes of runners (github-hosted linux-x64 ubuntu24 2-core, local)`,
     ],
     [
       'other cores',
-      { machine: { ...second.machine, cores: 8 } },
+      { machine: { ...machine, cores: 8 } },
       `${BOTH} were measured on machines with different numbers of cores (2, 8)`,
     ],
     ['head alone', { kind: 'single' }, `${BOTH} were not both measured side by side with base`],

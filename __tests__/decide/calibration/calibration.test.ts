@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calibrationOf, falseAlarmsOf, gateOn } from '../../../src/decide/calibration/calibration.ts';
-import { blocksNeeded, cautiousSd, detectableChange } from '../../../src/decide/calibration/noise.ts';
+import { againstItself, blocksNeeded, cautiousSd, detectableChange } from '../../../src/decide/calibration/noise.ts';
 import { isConfirmed, pValueOf } from '../../../src/decide/test/estimate.ts';
 import { sequentialPlan } from '../../../src/decide/test/spending.ts';
 import { average } from '../../../src/decide/test/statistics.ts';
+import { figuresOf } from '../../../src/load/summarise.ts';
 import { renderCalibration } from '../../../src/report/calibration.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { withSides } from '../change-results.ts';
 import { gaussians } from '../gaussians.ts';
-import { makeConfig, makeResults } from '../make-results.ts';
+import { makeConfig, makeResults, steady } from '../make-results.ts';
 import { sweptResults } from '../make-sweep.ts';
 import { runOf, shareOf } from '../simulated-runs.ts';
 
@@ -94,10 +96,7 @@ describe('the recommendation', () => {
     const { recommendation } = calibrationOf(beside({ a: 0.005, b: 0.02 }, 12, 7), noWish, 1);
     expect(recommendation.reached).toBe(true);
     expect(recommendation.tolerance).toBeCloseTo(Math.sqrt(1.05) - 1, 6);
-    expect(recommendation.metrics.map((one) => one.metrics)).toEqual([
-      ['mean', 'p50'],
-      ['mean', 'p50'],
-    ]);
+    expect(recommendation.metrics.map((one) => one.metrics.join())).toEqual(['mean,p50', 'mean,p50']);
   });
 
   test('says what is in reach where the wish is not', () => {
@@ -108,9 +107,8 @@ describe('the recommendation', () => {
     expect(recommendation.reached).toBe(false);
     expect(recommendation.atMostSeconds).toBeLessThanOrEqual(60);
     expect(recommendation.change ?? 0).toBeGreaterThan(0.05);
-    expect(renderCalibration(calibration, results).text).toContain(
-      'OUT OF REACH: 2 % at every endpoint within 1 min 0 s',
-    );
+    const { text } = renderCalibration(calibration, results);
+    expect(text).toContain('OUT OF REACH: 2 % at every endpoint within 1 min 0 s');
   });
 
   test('a fast endpoint needs a smaller minimum difference', () => {
@@ -134,4 +132,36 @@ describe('the recommendation', () => {
     expect(calibration.recommendation).toMatchObject({ saturated: [], connections: [1, 2, 8] });
     expect(renderCalibration(calibration, results).text).toContain('  connections: [1, 2, 8]\n');
   });
+});
+
+/** Rounds whose base has these log-ratios against itself, one block after the other. */
+function resultsOf(halves: readonly number[]): Results {
+  const same = steady(5, halves.length);
+  return withSides(makeResults(makeConfig(['a']), { a: { base: same, head: same } }), (figures, { side, block }) =>
+    side === 'base' ? { ...figures, againstItself: halves[block] ?? 0 } : figures,
+  );
+}
+
+test('a version against itself: the interval of the halves’ difference, for as many requests as the two versions had', () => {
+  const noise = againstItself(resultsOf([0.02, -0.02, 0.02, -0.02]));
+  // sd 2.31 %, four blocks, t = 3.18: ± 3.67 %, over √2.
+  expect(noise?.least).toBeCloseTo(Math.expm1(0.0367 / Math.SQRT2), 3);
+  expect(noise?.most).toBe(noise?.least);
+});
+
+test('of a version against itself nothing is said with few blocks, of one side, or where nobody took turns', () => {
+  expect(againstItself(resultsOf([0.02, -0.02]))).toBeNull();
+  expect(againstItself({ ...resultsOf([0.02, -0.02, 0.01]), kind: 'single' })).toBeNull();
+  expect(againstItself(makeResults(makeConfig(['a']), { a: { base: [5, 5, 5, 5], head: [5, 5, 5, 5] } }))).toBeNull();
+});
+
+test('turns that become steadily longer do not count as a difference', () => {
+  const samples = (turnsMs: readonly number[]) =>
+    ({
+      ...{ turnsMs: Float64Array.from(turnsMs), latencyMs: new Float64Array(), ttfbMs: new Float64Array() },
+      ...{ connectMs: new Float64Array(), sendLagMs: null, bodyBytes: [], windowMs: 1, completedInWindow: 1 },
+    }) as unknown as Parameters<typeof figuresOf>[0];
+  expect(figuresOf(samples([10, 11, 12, 13, 14, 15, 16, 17])).againstItself).toBeCloseTo(0, 12);
+  expect(figuresOf(samples([10, 20, 20, 10])).againstItself).toBeCloseTo(Math.log(0.5), 12);
+  expect(figuresOf(samples([10]))).not.toHaveProperty('againstItself');
 });

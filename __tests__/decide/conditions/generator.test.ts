@@ -54,9 +54,7 @@ describe('a generator that was the bottleneck', () => {
       expect.stringMatching(/was the bottleneck in 20 of 20 rounds: for 52 % of the time something else had its core/),
     ]);
     expect([verdictOf('p50'), verdictOf('cpu')]).toEqual(['not-assessed', 'unchanged']);
-  });
-
-  test('because something else had its core does not hide a regression', () => {
+    // A regression is not hidden.
     expect(judged(STARVED, 10, {}, '', 2.4).comparison.verdict).toBe('regression');
   });
 

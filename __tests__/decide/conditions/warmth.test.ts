@@ -97,13 +97,11 @@ describe('stepsUntilWarm', () => {
   });
 });
 
-describe('stepsUntilLevel', () => {
-  test('CPU time that still falls is cold, whatever the ratio does; what has settled is not', () => {
-    const falling = (step: number) => 4.4 * Math.exp(-step / 15) + 1.1;
-    expect(stepsUntilLevel(stepsOf(20, { level: falling, ratio: () => 0, noise: 0.02 }))).toBeNull();
-    const cold = stepsUntilLevel(stepsOf(120, { level: falling, ratio: () => 0, noise: 0.02 }));
-    expect(cold).toBeGreaterThan(20);
-    expect(cold).toBeLessThan(80);
-    expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
-  });
+test('CPU time that still falls is cold, whatever the ratio does; what has settled is not', () => {
+  const falling = (step: number) => 4.4 * Math.exp(-step / 15) + 1.1;
+  expect(stepsUntilLevel(stepsOf(20, { level: falling, ratio: () => 0, noise: 0.02 }))).toBeNull();
+  const cold = stepsUntilLevel(stepsOf(120, { level: falling, ratio: () => 0, noise: 0.02 }));
+  expect(cold).toBeGreaterThan(20);
+  expect(cold).toBeLessThan(80);
+  expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
 });

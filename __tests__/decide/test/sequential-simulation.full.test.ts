@@ -21,6 +21,8 @@ function stoppedShare(runs: number, drawRun: () => () => number, stops: (estimat
   return shareOf(runs, () => runOf(plan, drawRun(), stops).isStopped);
 }
 
+const isRejected = (estimate: Estimate) => pValueOf(estimate) <= 0.01;
+
 describe('the sequential t test', () => {
   // Stopping at the first significant look is the worst case for false alarms.
   test.each([
@@ -29,7 +31,7 @@ describe('the sequential t test', () => {
     { min: 5, max: 30 },
   ])('false alarms stay within 1 % for $min..$max blocks', ({ min, max }) => {
     const [plan, draw] = [sequentialPlan(min, max), gaussians(5)];
-    const rejected = shareOf(20_000, () => runOf(plan, draw, (estimate) => pValueOf(estimate) <= 0.01).isStopped);
+    const rejected = shareOf(20_000, () => runOf(plan, draw, isRejected).isStopped);
     // 20,000 runs at 1 %: a standard error of 0.07 %, three of them allowed.
     expect(rejected).toBeLessThan(0.0122);
     expect(rejected).toBeGreaterThan(0.004);
@@ -53,26 +55,17 @@ describe('the sequential t test', () => {
   test('a change of two standard deviations is nearly always found', () => {
     const random = gaussians(7);
     const draw = () => 2 + random();
-    expect(
-      stoppedShare(
-        1000,
-        () => draw,
-        (estimate) => pValueOf(estimate) <= 0.01,
-      ),
-    ).toBeGreaterThan(0.98);
+    expect(stoppedShare(1000, () => draw, isRejected)).toBeGreaterThan(0.98);
   });
 });
 
 describe('equivalence', () => {
   const MARGIN = Math.log(1.05);
+  const isNone = (estimate: Estimate) => isEquivalent(estimate, MARGIN, 0.01);
   const claimed = (truth: number, sd: number, runs: number, seed: number) => {
     const random = gaussians(seed);
     const draw = () => truth + sd * random();
-    return stoppedShare(
-      runs,
-      () => draw,
-      (estimate) => isEquivalent(estimate, MARGIN, 0.01),
-    );
+    return stoppedShare(runs, () => draw, isNone);
   };
 
   test.each([0.005, 0.02])('a change of just the tolerance is called none in at most 5 %% of runs at sd %s', (sd) => {
@@ -124,8 +117,7 @@ describe('the smallest detectable change', () => {
 });
 
 describe('blocks that are not as the test assumes', () => {
-  const falseAlarms = (drawRun: () => () => number) =>
-    stoppedShare(2000, drawRun, (estimate) => pValueOf(estimate) <= 0.01);
+  const falseAlarms = (drawRun: () => () => number) => stoppedShare(2000, drawRun, isRejected);
 
   test.each<[string, number, (normal: () => number) => () => number]>([
     [

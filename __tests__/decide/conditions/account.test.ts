@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Side } from '../../../src/config/config.ts';
-import { withoutRunDelay } from '../../../src/decide/conditions/account.ts';
+import { materialNeighbours, withoutRunDelay } from '../../../src/decide/conditions/account.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { average, standardDeviation } from '../../../src/decide/test/statistics.ts';
 import { randomFrom } from '../../../src/plan/random.ts';
 import { plainText } from '../../../src/report/text.ts';
 import { sharedMachine } from '../../../src/report/view/remarks.ts';
-import type { EndpointBlock, Results, RoundSide } from '../../../src/results/results.ts';
+import type { EndpointBlock, Results, Round, RoundSide } from '../../../src/results/results.ts';
 import { endpointBlocks, suspendedBy, withEndpoints, withSides } from '../change-results.ts';
 import { endpointOf, metricOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
-import { makeConfig, makeResults, roundOf, roundSide } from '../make-results.ts';
+import { makeConfig, makeResults, roundOf, roundSide, steady } from '../make-results.ts';
 
 const CONNECTIONS = 2;
 const TURNS_MS = 250;
@@ -178,4 +178,43 @@ describe('the mean stays as it was measured', () => {
   });
 
   test('where nothing was measured', () => expect(withoutRunDelay([])).toBeNull());
+});
+
+/** Identical versions on a machine that others share. */
+function sharing(round: Partial<Round>, config = makeConfig(['a'])): Results {
+  return makeResults(config, { a: { base: steady(5, 6), head: steady(5, 6) } }, { round });
+}
+
+const BUSY = { machineBusy: 0.9, machineStolen: 0, machineOthers: 0.4 };
+
+describe('what others had of the machine', () => {
+  test.each<[string, Partial<Round>, { readonly stolen?: number; readonly others?: number } | null]>([
+    ['steal, of what was wanted', { machineBusy: 0.6, machineStolen: 0.09, machineOthers: 0 }, { stolen: 0.15 }],
+    ['other processes', BUSY, { others: 0.4 }],
+    ['steal alone, where processes cannot be seen', { machineBusy: 0.5, machineStolen: 0.1 }, { stolen: 0.2 }],
+    ['both', { machineBusy: 0.8, machineStolen: 0.08, machineOthers: 0.2 }, { stolen: 0.1, others: 0.2 }],
+    ['too little of either', { machineBusy: 0.6, machineStolen: 0.01, machineOthers: 0.1 }, null],
+    ['nothing that an earlier version wrote', { machineBusy: 1 }, null],
+    ['an idle machine', { machineBusy: 0, machineStolen: 0, machineOthers: 0 }, null],
+  ])('%s', (_, round, expected) => {
+    const found = materialNeighbours(sharing(round));
+    const share = (of: number | undefined) => (of === undefined ? null : expect.closeTo(of));
+    expect(found).toEqual(expected && { stolen: share(expected.stolen), others: share(expected.others) });
+  });
+
+  test('the other services of a Compose project are not others', () => {
+    const config = makeConfig(['a']);
+    const source = { kind: 'compose' as const, files: ['compose.yml'], service: 'app', profiles: [] };
+    const compose = { ...config, app: { ...config.app, source } };
+    expect(materialNeighbours(sharing(BUSY, compose))).toBeNull();
+  });
+});
+
+test('where a tenth of the time was stolen, high quantiles are not assessed, and others are', () => {
+  const metrics = (machineStolen: number) =>
+    endpointOf(comparePaired(sharing({ machineBusy: 0.6, machineStolen }))).metrics.flatMap(({ metric, reason }) =>
+      reason?.kind === 'machine-stolen' ? [metric] : [],
+    );
+  expect(metrics(0.05)).toEqual([]);
+  expect(metrics(0.06)).toEqual(['p90', 'p99']);
 });
