@@ -35,7 +35,7 @@ function poisson(mean: number, random: () => number, normal: () => number): numb
   return count;
 }
 
-/** Of one endpoint. */
+/** Blocks of one endpoint, whose sides are made one by one. */
 export function profileOf(
   frames: Profile['frames'],
   blocks: number,
