@@ -50,7 +50,9 @@ export function execute(file: string, args: readonly string[], env: NodeJS.Proce
       args,
       { cwd: directory, env: { ...process.env, TMPDIR: tempFolder(), ...env } },
       (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+        // A program that could not be started, or that a signal ended, has no exit code.
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+        resolve({ code, stdout, stderr });
       },
     );
   });
