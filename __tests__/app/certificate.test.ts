@@ -1,13 +1,12 @@
 /** What a process of one side may have nothing of. */
-import { mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Certificates, foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
 import { commandLauncher } from '../../src/app/command/command.ts';
 import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
 import { needs } from '../needs.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
-import { appSpec, isAlive, launchOptions } from './specs.ts';
+import { appSpec, commandSource, folderWith, isAlive, launchOptions } from './specs.ts';
 
 const FOREIGN = [{ path: '/tmp/head-1/app', name: 'head’s checkout' }];
 const NONE: ProcessFacts = {
@@ -36,17 +35,12 @@ describe('a place of somebody else’s', () => {
   });
 
   test('is not one whose name only begins alike, nor the folder that a shell came from', () => {
-    const about = {
-      workingFolder: '/tmp/head-1/app-2',
-      environment: ['A=/tmp/head-1/apple', 'OLDPWD=/tmp/head-1/app'],
-    };
-    expect(foreignPlaceOf([{ ...NONE, ...about }], FOREIGN)).toBeNull();
+    const environment = ['A=/tmp/head-1/apple', 'OLDPWD=/tmp/head-1/app'];
+    expect(foreignPlaceOf([{ ...NONE, workingFolder: '/tmp/head-1/app-2', environment }], FOREIGN)).toBeNull();
   });
 
   test('is found behind a link', () => {
-    const folder = temporaryDirectory();
-    mkdirSync(join(folder, 'head'));
-    writeFileSync(join(folder, 'head', 'server.js'), '');
+    const folder = folderWith({ 'head/server.js': '' });
     symlinkSync(join(folder, 'head'), join(folder, 'global'));
     const facts = { ...NONE, args: ['node', join(folder, 'global/server.js')] };
     const found = foreignPlaceOf([facts], [{ path: join(folder, 'head'), name: 'head’s checkout' }]);
@@ -55,10 +49,9 @@ describe('a place of somebody else’s', () => {
 });
 
 test('what base runs from outside of its checkout was not written while head was set up', () => {
-  const folder = temporaryDirectory();
+  const folder = folderWith({ 'server.js': '', 'cache.bin': '' });
   const fromMs = Date.now() - 60_000;
   const file = join(folder, 'server.js');
-  writeFileSync(file, '');
   // Nobody can set this back: it is when the file was last touched, whatever the file says.
   utimesSync(file, 0, 0);
   const facts = { ...NONE, args: ['node', file] };
@@ -67,25 +60,22 @@ test('what base runs from outside of its checkout was not written while head was
   expect(replacedProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
   expect(replacedProgramOf([facts], '/tmp/base-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
   const data = { ...NONE, files: [join(folder, 'cache.bin')] };
-  writeFileSync(join(folder, 'cache.bin'), '');
   expect(replacedProgramOf([data], '/tmp/base-1/app', { fromMs, toMs })).toBeNull();
 });
 
 test('a program that base’s set-up has built is not head’s; an interpreter that it fetched is both’s', () => {
-  const folder = realpathSync(temporaryDirectory());
-  const file = join(folder, 'api');
+  const fetched = ['python3.12', 'server-2.1.0/server'];
   const fromMs = Date.now() - 5000;
-  writeFileSync(file, '');
+  const folder = folderWith({ api: '', ...Object.fromEntries(fetched.map((name) => [name, ''])) });
+  const file = join(folder, 'api');
   const facts = { ...NONE, executable: file };
   const toMs = Date.now() + 5000;
   expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs, toMs })?.what).toContain(`runs ${file}`);
   expect(takenProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
   expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
-  for (const name of ['python3.12', 'server-2.1.0/server']) {
-    const fetched = join(folder, name);
-    mkdirSync(dirname(fetched), { recursive: true });
-    writeFileSync(fetched, '');
-    expect(takenProgramOf([{ ...facts, executable: fetched }], '/tmp/head-1/app', { fromMs, toMs })).toBeNull();
+  for (const name of fetched) {
+    const other = { ...facts, executable: join(folder, name) };
+    expect(takenProgramOf([other], '/tmp/head-1/app', { fromMs, toMs })).toBeNull();
   }
 });
 
@@ -99,9 +89,8 @@ test('the facts of this process', () => {
 });
 
 needs('ruby').test('an app about which the look fails is stopped', async () => {
-  const own = temporaryDirectory();
-  writeFileSync(join(own, 'app.rb'), "require 'socket'\nTCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nsleep\n");
-  const source = { kind: 'command', command: 'exec ruby app.rb', setup: [] } as const;
+  const own = folderWith({ 'app.rb': "require 'socket'\nTCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nsleep\n" });
+  const source = commandSource('exec ruby app.rb');
   const spec = { ...appSpec(source, { side: 'base', directory: own }), place: { own, users: [] } };
   const launcher = commandLauncher(spec, source, launchOptions());
   const abort = new AbortController();
@@ -113,11 +102,8 @@ needs('ruby').test('an app about which the look fails is stopped', async () => {
     abort.abort(new Error('interrupted'));
     return started;
   };
-  const watched = new Certificates({ base: spec }).watch(
-    { ...launcher, start, hook: async () => {} },
-    spec,
-    process.env,
-  );
+  const interrupted = { ...launcher, start, hook: async () => {} };
+  const watched = new Certificates({ base: spec }).watch(interrupted, spec, process.env);
   await expect(watched.start(abort.signal)).rejects.toThrow('interrupted');
   expect(pids.length).toBeGreaterThan(0);
   expect(pids.filter(isAlive)).toEqual([]);

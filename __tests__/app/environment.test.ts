@@ -32,14 +32,10 @@ describe('a path into the user’s checkout', () => {
   ])('%s', (text, expected) => expect(relocated(text, place)).toBe(expected));
 
   test('is found at any depth of a value, and no other value is changed', () => {
-    const app = { env: { A: '/home/me/app/a' }, setup: [{ run: 'cd /home/me/app' }], port: 3, cpuset: null, on: true };
-    expect(relocated(app, place)).toEqual({
-      env: { A: '/tmp/base-1/app/a' },
-      setup: [{ run: 'cd /tmp/base-1/app' }],
-      port: 3,
-      cpuset: null,
-      on: true,
-    });
+    const others = { port: 3, cpuset: null, on: true };
+    const app = { env: { A: '/home/me/app/a' }, setup: [{ run: 'cd /home/me/app' }], ...others };
+    const own = { env: { A: '/tmp/base-1/app/a' }, setup: [{ run: 'cd /tmp/base-1/app' }], ...others };
+    expect(relocated(app, place)).toEqual(own);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!/\/home\/me|\/link/.test(JSON.stringify(value)));
@@ -64,13 +60,9 @@ describe('a path into the user’s checkout', () => {
 });
 
 test('the app gets the caller’s environment without the runner’s own and without a repository of git’s, then its own', () => {
-  const caller = { GITHUB_ACTIONS: 'true', INPUT_TOKEN: 'x', GIT_DIR: '.git', GIT_AUTHOR_NAME: 'a', A: '1', B: '1' };
-  expect(appEnvironment(caller, { B: '2', C: undefined })).toEqual({
-    GITHUB_ACTIONS: 'true',
-    GIT_AUTHOR_NAME: 'a',
-    A: '1',
-    B: '2',
-  });
+  const kept = { GITHUB_ACTIONS: 'true', GIT_AUTHOR_NAME: 'a', A: '1' };
+  const caller = { ...kept, INPUT_TOKEN: 'x', GIT_DIR: '.git', B: '1' };
+  expect(appEnvironment(caller, { B: '2', C: undefined })).toEqual({ ...kept, B: '2' });
   expect(withoutRepository({ GIT_INDEX_FILE: 'x', GIT_CONFIG_COUNT: '1' })).toEqual({ GIT_CONFIG_COUNT: '1' });
 });
 

@@ -1,11 +1,15 @@
 /** Specifications of apps for the tests of this room. */
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppSpec, LaunchOptions } from '../../src/app/launcher.ts';
-import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
-import { GateError } from '../../src/errors.ts';
-import { readStat } from '../../src/system/proc.ts';
+import type { AppSpec, LaunchOptions, RunningApp } from '../../src/app/launcher.ts';
+import type { AppConfig, AppSource, SetupStep, Side } from '../../src/config/config.ts';
+import { GateError, InterruptedError } from '../../src/errors.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+
+export { isAlive } from '../load/processes.ts';
 
 export const never = new AbortController().signal;
 
@@ -45,6 +49,36 @@ export function appSpec(
   };
 }
 
+/** A step of the set-up that is a text is run by each version for itself. */
+export function commandSource(command: string, ...setup: readonly (string | SetupStep)[]) {
+  const steps = setup.map((step) => (typeof step === 'string' ? { run: step, shared: null } : step));
+  return { kind: 'command', command, setup: steps } as const;
+}
+
+type BuildSource = Extract<AppSource, { kind: 'build' }>;
+
+export function buildSource(overrides: Partial<BuildSource> = {}): BuildSource {
+  const source = { context: '.', dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
+  return { kind: 'build', ...source, ...overrides };
+}
+
+export const imageSource = (image: string) => ({ kind: 'image', image }) as const;
+
+/** When an app counts as ready. */
+export function ready(timeoutMs: number, path: string | null = null, status: number | null = null) {
+  return { path, status, timeoutMs };
+}
+
+/** A temporary folder in which these files are. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryDirectory();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
 /** The error that a call fails with; fails the test when it does not, or with anything but an error of ours. */
 export async function failureOf(call: Promise<unknown>): Promise<GateError> {
   const outcome = await call.then(
@@ -55,10 +89,19 @@ export async function failureOf(call: Promise<unknown>): Promise<GateError> {
   throw new Error(`expected a GateError, got ${outcome}`);
 }
 
-/** One that has ended, but that its parent has not collected, counts as gone. */
-export function isAlive(pid: number): boolean {
-  const stat = readStat(pid);
-  return stat !== null && stat.state !== 'Z';
+/** The error of a call that a signal interrupts after a while. */
+export function failureInterrupted(
+  call: (signal: AbortSignal) => Promise<unknown>,
+  afterMs = 1500,
+): Promise<GateError> {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), afterMs);
+  return failureOf(call(controller.signal));
+}
+
+/** What a program wrote into a file, 0 until it has. */
+export function pidIn(file: string): number {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 }
 
 /** In a command: what it starts from here on carries none of the gate’s mark but that in its environment. */
@@ -95,3 +138,14 @@ http.createServer((request, response) => {
   response.end(JSON.stringify({ pid: process.pid, cwd: process.cwd(), env: process.env }));
 }).listen(process.env.PORT, '0.0.0.0', () => console.log('listening on ' + process.env.PORT));
 `;
+
+interface ServerState {
+  readonly pid: number;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** What an app answers in JSON. */
+export async function stateOf<State = ServerState>({ origin }: Pick<RunningApp, 'origin'>): Promise<State> {
+  return JSON.parse(await (await fetch(origin)).text());
+}

@@ -1,12 +1,13 @@
 /** Apps that do not speak HTTP/1.1 as it stands: found out from the port, and loaded by TLS or named. */
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { createLauncher } from '../../src/app/create-launcher.ts';
-import type { RunningApp } from '../../src/app/launcher.ts';
+import { createServer } from 'node:https';
+import { createServer as createTcpServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
 import { speechAt, speechIn } from '../../src/app/speech.ts';
 import { ask } from '../../src/load/ask.ts';
-import { httpServer, httpsServer } from '../load/servers.ts';
-import { appSpec, failureOf, launchOptions, never, nodeCommand } from './specs.ts';
+import { certificate as cert, privateKey as key } from '../load/servers.ts';
+import { serve } from '../serve.ts';
+import { useLaunchers } from './launchers.ts';
+import { appSpec, commandSource, never, nodeCommand, ready } from './specs.ts';
 
 const PEM = new URL('../load/fixtures/', import.meta.url).pathname;
 const HTTPS = `const fs = require('node:fs');
@@ -16,30 +17,16 @@ require('node:https').createServer(
 ).listen(process.env.PORT);`;
 const HTTP2 = `require('node:http2').createServer((request, response) => response.end('two')).listen(process.env.PORT);`;
 
-const closings: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(closings.splice(0).map((close) => close()));
-});
-
+const { launcherOf, startBy, failedStart } = useLaunchers();
 const tls = { verify: false, ca: null, servername: null };
-const command = (program: string) => ({ kind: 'command', command: nodeCommand(program), setup: [] }) as const;
-const launcher = (program: string, path: string | null = null, options = { tls }) =>
-  createLauncher(
-    appSpec(command(program), { ready: { path, status: null, timeoutMs: 20_000 } }),
-    launchOptions(options),
-  );
-
-async function start(one: ReturnType<typeof launcher>): Promise<RunningApp> {
-  const app = await one.start(never);
-  closings.push(() => app.stop());
-  return app;
-}
+const specOf = (program: string, whenReady: ReturnType<typeof ready>) =>
+  appSpec(commandSource(nodeCommand(program)), { ready: whenReady });
 
 describe('an app that speaks TLS', () => {
   test.each([null, '/healthz', '/teapot'])('is loaded by it, ready by %s, at each start', async (path) => {
-    const one = launcher(HTTPS, path);
+    const launcher = launcherOf(specOf(HTTPS, ready(20_000, path)), { tls });
     for (let at = 0; at < 2; at++) {
-      const { origin, shell } = await start(one);
+      const { origin, shell } = await startBy(launcher);
       expect(origin).toMatch(/^https:\/\/(?:127\.0\.0\.1|\[::1\]):\d+$/);
       expect(shell.env['ORIGIN']).toBe(origin);
       const request = { method: 'GET', path: '/', headers: {}, body: null };
@@ -49,64 +36,49 @@ describe('an app that speaks TLS', () => {
   });
 
   test('needs `ca` where certificates are to be verified', async () => {
-    const verifying = { tls: { ...tls, verify: true } };
-    const spec = appSpec(command(HTTPS), { ready: { path: '/', status: null, timeoutMs: 1500 } });
-    const error = await failureOf(createLauncher(spec, launchOptions(verifying)).start(never));
+    const error = await failedStart(specOf(HTTPS, ready(1500, '/')), { tls: { ...tls, verify: true } });
     expect(error.message).toMatch(/was not ready after 1\.5 s: 127\.0\.0\.1:\d+: .*certificate/);
   });
 });
 
 test('an app that speaks HTTP/2 alone is named at once', async () => {
   for (const path of [null, '/']) {
-    const error = await failureOf(start(launcher(HTTP2, path)));
+    const error = await failedStart(specOf(HTTP2, ready(20_000, path)), { tls });
     expect(error.message).toMatch(/^head: `.*` cannot be loaded: (?:127\.0\.0\.1|\[::1\]):\d+ speaks HTTP\/2 alone$/s);
     expect(error.hint).toContain('HTTP/1.1');
   }
 });
 
 describe('an address with the wrong scheme', () => {
-  const urlError = async (url: string) => {
-    const spec = appSpec({ kind: 'url', url }, { ready: { path: '/', status: null, timeoutMs: 1000 } });
-    return await failureOf(createLauncher(spec, launchOptions({ tls })).start(never));
-  };
+  const urlError = (url: string) => failedStart(appSpec({ kind: 'url', url }, { ready: ready(1000, '/') }), { tls });
 
   test('of a server that speaks TLS', async () => {
-    const server = await httpsServer((_, response) => response.end());
-    closings.push(() => server.close());
-    const error = await urlError(server.origin.replace('https', 'http'));
-    expect(error).toMatchObject({
-      message: expect.stringContaining('speaks TLS'),
-      hint: expect.stringContaining('https:'),
-    });
+    const { message, hint } = await urlError(await serve(createServer({ key, cert }, (_, response) => response.end())));
+    expect(message).toContain('speaks TLS');
+    expect(hint).toContain('https:');
   });
 
   test('of a server that does not', async () => {
-    const server = await httpServer((_, response) => response.end());
-    closings.push(() => server.close());
-    const error = await urlError(server.origin.replace('http', 'https'));
-    expect(error).toMatchObject({
-      message: expect.stringContaining('does not speak TLS'),
-      hint: expect.stringContaining('http: instead of https:'),
-    });
+    const origin = await serve((_, response) => response.end());
+    const { message, hint } = await urlError(origin.replace('http', 'https'));
+    expect(message).toContain('does not speak TLS');
+    expect(hint).toContain('http: instead of https:');
   });
 });
 
 test('the app is not asked for anything meanwhile', async () => {
   let requests = 0;
-  const server = await httpServer((_, response) => {
+  const origin = await serve((_, response) => {
     requests++;
     response.end();
   });
-  closings.push(() => server.close());
-  expect(await speechAt(new URL(server.origin), 1234.567, never)).toBeNull();
+  expect(await speechAt(new URL(origin), 1234.567, never)).toBeNull();
   expect(requests).toBe(0);
 });
 
 test('what closes at once, and speaks neither, is taken for HTTP/1.1', async () => {
-  const server = createTcpServer((socket) => socket.end('SSH-2.0-x\r\n')).listen(0, '127.0.0.1');
-  closings.push(() => server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  expect(await speechAt(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), 100, never)).toBeNull();
+  const origin = await serve(createTcpServer((socket) => socket.end('SSH-2.0-x\r\n')));
+  expect(await speechAt(new URL(origin), 100, never)).toBeNull();
 });
 
 test('first bytes', () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { resume, type Suspension, suspend } from '../../src/system/suspension.ts';
+import { eventually } from './specs.ts';
 
 /**
  * Uses CPU time all the time; leaves a file `farewell` on SIGTERM. It keeps connections for good: the time for which they
@@ -38,7 +39,7 @@ export async function expectToRest(app: RunningApp, suspension: Suspension): Pro
       expect(await waiting.answer).toEqual({ status: 200, isReused: true });
     }
     const beforeMs = app.cpuMs() ?? 0;
-    await expectSoon(() => (app.cpuMs() ?? 0) > beforeMs);
+    expect(await eventually(() => (app.cpuMs() ?? 0) > beforeMs, 15_000)).toBe(true);
   } finally {
     agent.destroy();
     await resume(suspension);
@@ -55,11 +56,6 @@ export async function expectStandstill(app: Pick<RunningApp, 'cpuMs'>): Promise<
     await sleep(PAUSE_MS);
   }
   throw new Error('the app goes on using CPU time while it is suspended');
-}
-
-async function expectSoon(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !isSo(); tries += 1) await sleep(PAUSE_MS);
-  expect(isSo()).toBe(true);
 }
 
 function get(origin: string, agent: http.Agent) {

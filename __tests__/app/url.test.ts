@@ -1,32 +1,25 @@
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launcher.ts';
 import { findFreePort } from '../../src/app/process/listeners.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
-import { serve } from '../serve.ts';
-import { appSpec, failureOf, launchOptions, never } from './specs.ts';
+import { close, serve } from '../serve.ts';
+import { appSpec, failureOf, launchOptions, never, ready } from './specs.ts';
 
 const AN_HOUR_MS = 3_600_000;
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
 
-const ready = (timeoutMs: number, path: string | null = null, status: number | null = null) => ({
-  path,
-  status,
-  timeoutMs,
-});
-
-function launcher(url: string, ready_ = ready(1000), options: Partial<LaunchOptions> = {}) {
-  return createLauncher(appSpec({ kind: 'url', url }, { ready: ready_ }), launchOptions(options));
+function launcher(url: string, whenReady = ready(1000), options: Partial<LaunchOptions> = {}) {
+  return createLauncher(appSpec({ kind: 'url', url }, { ready: whenReady }), launchOptions(options));
 }
+
+const failedStart = (url: string, whenReady: ReturnType<typeof ready>) =>
+  failureOf(launcher(url, whenReady).start(never));
 
 describe('a URL', () => {
   test('is used as it is, and left running', async () => {
-    const origin = await serve(createServer((_, response) => response.end('here')));
+    const origin = await serve((_, response) => response.end('here'));
     const app = await launcher(`${origin}/`, ready(5000, '/')).start(never);
     expect(app.origin).toBe(origin);
     expect(app.cpuMs()).toBeNull();
@@ -68,28 +61,26 @@ describe('readiness', () => {
   test('waits for a server that starts late', async () => {
     const port = await findFreePort();
     const server = createServer((_, response) => response.end());
-    closings.push(() => server.close());
     setTimeout(() => server.listen(port, '127.0.0.1'), 300);
     const app = await launcher(`http://127.0.0.1:${port}`, ready(AN_HOUR_MS)).start(never);
+    close(server);
     expect(app.bootMs).toBeGreaterThan(200);
   });
 
   test('waits while the path answers 5xx', async () => {
     let answers = 0;
-    const origin = await serve(
-      createServer((_, response) => {
-        answers += 1;
-        response.writeHead(answers < 4 ? 503 : 404).end();
-      }),
-    );
+    const origin = await serve((_, response) => {
+      answers += 1;
+      response.writeHead(answers < 4 ? 503 : 404).end();
+    });
     await launcher(origin, ready(AN_HOUR_MS, '/healthz')).start(never);
     expect(answers).toBe(4);
   });
 
   test('waits for exactly the status that is asked for', async () => {
-    const origin = await serve(createServer((_, response) => response.writeHead(204).end()));
+    const origin = await serve((_, response) => response.writeHead(204).end());
     await launcher(origin, ready(AN_HOUR_MS, '/', 204)).start(never);
-    const error = await failureOf(launcher(origin, ready(2000, '/', 200)).start(never));
+    const error = await failedStart(origin, ready(2000, '/', 200));
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe(`head: ${origin} was not ready after 2 s: GET / answered 204`);
     expect(error.hint).toContain('app.ready');
@@ -97,29 +88,27 @@ describe('readiness', () => {
 
   test('is refused by a server that never answers, in time', async () => {
     const origin = await serve(createTcpServer(() => {}));
-    const error = await failureOf(launcher(origin, ready(400, '/slow')).start(never));
+    const error = await failedStart(origin, ready(400, '/slow'));
     expect(error.message).toContain('GET /slow was not answered in time');
   });
 
   test('is not given to what speaks no HTTP when a path is asked for', async () => {
     const origin = await serve(createTcpServer((socket) => socket.on('error', () => {}).end('220 mail\r\n')));
-    expect((await failureOf(launcher(origin, ready(2000, '/')).start(never))).message).toContain('Parse Error');
+    expect((await failedStart(origin, ready(2000, '/'))).message).toContain('Parse Error');
     await launcher(origin, ready(AN_HOUR_MS)).start(never);
   });
 
   test('says when nothing listens', async () => {
     const port = await findFreePort();
-    const error = await failureOf(launcher(`http://127.0.0.1:${port}`, ready(2000)).start(never));
+    const error = await failedStart(`http://127.0.0.1:${port}`, ready(2000));
     expect(error.message).toContain(`nothing listens on 127.0.0.1:${port}`);
   });
 
   test('is interrupted at once, even in mid-probe', async () => {
     const controller = new AbortController();
     const origin = await serve(createTcpServer(() => controller.abort(new InterruptedError('SIGINT'))));
-    expect(await failureOf(launcher(origin, ready(AN_HOUR_MS, '/')).start(controller.signal))).toBeInstanceOf(
-      InterruptedError,
-    );
-    expect(await failureOf(launcher(origin).start(controller.signal))).toBeInstanceOf(InterruptedError);
+    for (const one of [launcher(origin, ready(AN_HOUR_MS, '/')), launcher(origin)])
+      expect(await failureOf(one.start(controller.signal))).toBeInstanceOf(InterruptedError);
   });
 });
 

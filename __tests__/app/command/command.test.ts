@@ -1,52 +1,36 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { AppSpec, LaunchOptions, RunningApp } from '../../../src/app/launcher.ts';
+import { describe, expect, test } from '@jest/globals';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
 import { readProc } from '../../../src/system/proc.ts';
 import { RUNNERS_OWN } from '../../config/runners-own.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
+import { useLaunchers } from '../launchers.ts';
 import {
   appSpec,
+  commandSource,
   eventually,
   failureOf,
+  folderWith,
   isAlive,
-  launchOptions,
-  never,
   nodeCommand,
+  pidIn,
+  ready,
   SERVER,
+  stateOf,
   UNMARKED,
 } from '../specs.ts';
 
-const started: RunningApp[] = [];
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((app) => app.stop()));
-});
-
-async function start(spec: AppSpec, options?: Partial<LaunchOptions>): Promise<RunningApp> {
-  const app = await createLauncher(spec, launchOptions(options)).start(never);
-  started.push(app);
-  return app;
-}
-
-function command(text: string) {
-  return { kind: 'command', command: text, setup: [] } as const;
-}
-
-async function stateOf(app: RunningApp): Promise<{ pid: number; cwd: string; env: Record<string, string> }> {
-  return JSON.parse(await (await fetch(app.origin)).text());
-}
-
-const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
+const { launcherOf, start, failedStart } = useLaunchers();
+const specOf = (command: string, overrides?: Parameters<typeof appSpec>[1]) =>
+  appSpec(commandSource(command), overrides);
 
 describe('a command', () => {
   test('runs in its directory, gets a port, and is gone after stop', async () => {
     const directory = temporaryDirectory();
-    const app = await start(
-      appSpec(command(nodeCommand(SERVER)), { directory, port: 3000, env: { GREETING: 'hello world', PORT: '80' } }),
-    );
+    const env = { GREETING: 'hello world', PORT: '80' };
+    const app = await start(specOf(nodeCommand(SERVER), { directory, port: 3000, env }));
     const state = await stateOf(app);
     expect(state.cwd).toBe(directory);
     expect(state.env['GREETING']).toBe('hello world');
@@ -61,59 +45,42 @@ describe('a command', () => {
   });
 
   test('base and head run at the same time on ports of their own', async () => {
-    const spec = (side: 'base' | 'head') => appSpec(command(nodeCommand(SERVER)), { side, env: { SIDE: side } });
-    const apps = await Promise.all([start(spec('base')), start(spec('head'))]);
+    const sides = ['base', 'head'] as const;
+    const specs = sides.map((side) => specOf(nodeCommand(SERVER), { side, env: { SIDE: side } }));
+    const apps = await Promise.all(specs.map((spec) => start(spec)));
     const states = await Promise.all(apps.map(stateOf));
-    expect(states.map(({ env }) => env['SIDE'])).toEqual(['base', 'head']);
+    expect(states.map(({ env }) => env['SIDE'])).toEqual(sides);
     expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
   });
 
   test('gets the environment of the caller, but not what a runner gives to actions alone', async () => {
     const kept = { GITHUB_ACTIONS: 'true', GITHUB_SHA: 'abc', GITHUB_TOKEN: 'passed on' };
     const own = Object.fromEntries(RUNNERS_OWN.map((name) => [name, 'runner’s own']));
-    const app = await start(appSpec(command(nodeCommand(SERVER))), { env: { ...process.env, ...kept, ...own } });
+    const app = await start(specOf(nodeCommand(SERVER)), { env: { ...process.env, ...kept, ...own } });
     const { env } = await stateOf(app);
     expect(env).toMatchObject(kept);
     expect(Object.entries(env).filter(([, value]) => value === 'runner’s own')).toEqual([]);
   });
 
   test('that listens on IPv6 loopback alone is found there', async () => {
-    const server = SERVER.replace("'0.0.0.0'", "'::1'");
-    const app = await start(appSpec(command(nodeCommand(server))));
+    const app = await start(specOf(nodeCommand(SERVER.replace("'0.0.0.0'", "'::1'"))));
     expect(app.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
     expect((await stateOf(app)).pid).toBeGreaterThan(0);
   });
 
   test('that ends with its standard input is not ended, and what waits for that end is stopped', async () => {
-    const app = await start(
-      appSpec(command(nodeCommand(`process.stdin.on('end', () => process.exit(0)).resume();${SERVER}`))),
-    );
+    const app = await start(specOf(nodeCommand(`process.stdin.on('end', () => process.exit(0)).resume();${SERVER}`)));
     const { pid } = await stateOf(app);
     expect(isAlive(pid)).toBe(true);
     await app.stop();
     expect(isAlive(pid)).toBe(false);
   });
-
-  test('of esbuild, which ends with its standard input, serves', async () => {
-    const esbuild = join(process.cwd(), 'node_modules/.bin/esbuild');
-    const directory = temporaryDirectory();
-    writeFileSync(join(directory, 'index.html'), 'served');
-    const app = await start(appSpec(command(`exec ${esbuild} --servedir=. --serve=127.0.0.1:$PORT`), { directory }));
-    expect(await (await fetch(app.origin)).text()).toBe('served');
-  });
-
-  test('shows in its CPU time', async () => {
-    const app = await start(appSpec(command(nodeCommand(SERVER))));
-    const before = app.cpuMs() ?? Number.NaN;
-    for (let request = 0; request < 50; request += 1) await stateOf(app);
-    expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
-  });
 });
 
 describe('a command that fails', () => {
   test('at once is noticed at once, with its last lines', async () => {
-    const error = await failureOf(
-      start(appSpec(command('echo one; echo "two ##[error] \u001b[31mred" >&2; exit 3'), { side: 'base' })),
+    const error = await failedStart(
+      specOf('echo one; echo "two ##[error] \u001b[31mred" >&2; exit 3', { side: 'base' }),
     );
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ exitCode: 3, side: 'base' });
@@ -122,19 +89,19 @@ describe('a command that fails', () => {
   });
 
   test('with success says that it has to stay in the foreground', async () => {
-    const error = await failureOf(start(appSpec(command('true'))));
+    const error = await failedStart(specOf('true'));
     expect(error.message).toContain('exited with code 0');
     expect(error.hint).toContain('foreground');
   });
 
   test('because its program is not there says so', async () => {
-    const error = await failureOf(start(appSpec(command('no-such-program-here'))));
+    const error = await failedStart(specOf('no-such-program-here'));
     expect(error.message).toContain('exited with code 127');
     expect(error.hint).toContain('on PATH');
   });
 
   test('because the directory is not there says so', async () => {
-    const error = await failureOf(start(appSpec(command('true'), { directory: '/no/such/place' })));
+    const error = await failedStart(specOf('true', { directory: '/no/such/place' }));
     expect(error.message).toBe('head: the directory /no/such/place does not exist');
   });
 
@@ -146,8 +113,8 @@ describe('a command that fails', () => {
       require("node:net").createServer().listen(process.env.PORT, () =>
         require("node:fs").writeFileSync("${pidFile}", String(process.pid)))' >/dev/null 2>&1 &
       while ! [ -s ${pidFile} ]; do sleep 0.02; done; echo EADDRINUSE; exit 1`;
-    const error = await failureOf(start(appSpec(command(stranger), { ready: ready(20_000, '/healthz') })));
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
+    const error = await failedStart(specOf(stranger, { ready: ready(20_000, '/healthz') }));
+    process.kill(pidIn(pidFile), 'SIGKILL');
     expect(error.message).toMatch(/exited with code 1 .*: port \d+ was taken by another process/);
     expect(error.hint).toContain('another free port');
     expect(error.detail).toContain('EADDRINUSE');
@@ -155,7 +122,7 @@ describe('a command that fails', () => {
 
   test('to listen on $PORT: the message says where it listens instead', async () => {
     const server = nodeCommand(SERVER.replace('process.env.PORT,', '0,'));
-    const error = await failureOf(start(appSpec(command(server), { ready: ready(5000) })));
+    const error = await failedStart(specOf(server, { ready: ready(5000) }));
     expect(error.message).toMatch(/was not ready after 5 s: nothing listens on 127\.0\.0\.1:\d+$/);
     expect(error.hint).toMatch(
       /^it listens on 0\.0\.0\.0:\d+: it has to listen on \$PORT, which was \d+; .*SERVER_PORT: "\$\{PORT\}"/,
@@ -163,26 +130,22 @@ describe('a command that fails', () => {
   });
 
   test('to become ready leaves nothing behind', async () => {
-    const directory = temporaryDirectory();
-    const spec = appSpec(command(`echo $$ > pid; ${nodeCommand(SERVER)}`), {
-      directory,
-      ready: ready(1000, '/starting'),
-    });
-    const error = await failureOf(start(spec));
+    const about = { directory: temporaryDirectory(), ready: ready(1000, '/starting') };
+    const error = await failedStart(specOf(`echo $$ > pid; ${nodeCommand(SERVER)}`, about));
     expect(error.message).toContain('was not ready after 1 s: GET /starting answered 503');
     expect(error.hint).toContain('/starting does not say ready');
     expect(error.detail).toContain('listening on');
-    expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+    expect(isAlive(pidIn(join(about.directory, 'pid')))).toBe(false);
   });
 
   test('in mid-run is reported by `exited`, and stop ends `exited` for good', async () => {
-    const app = await start(appSpec(command(nodeCommand(SERVER))));
+    const app = await start(specOf(nodeCommand(SERVER)));
     process.kill((await stateOf(app)).pid, 'SIGKILL');
     const error = await app.exited;
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toMatch(/^head: the app ended in mid-run: .* was ended by SIGKILL after/s);
 
-    const stopped = await start(appSpec(command(nodeCommand(SERVER))));
+    const stopped = await start(specOf(nodeCommand(SERVER)));
     let said: Error | null = null;
     void stopped.exited.then((reason) => {
       said = reason;
@@ -199,15 +162,8 @@ describe('stop', () => {
     const stubborn = (file: string) =>
       `'${process.execPath}' -e 'process.on("SIGTERM", () => {}); require("node:fs").writeFileSync("${file}", String(process.pid)); setInterval(() => {}, 1000)'`;
     const text = `(trap "" TERM; ${stubborn('inside')} & ${stubborn('inside2')}) & setsid ${stubborn('outside')} & ${nodeCommand(SERVER)}`;
-    const app = await start(appSpec(command(text), { directory }));
-    const pids = (): number[] =>
-      ['inside', 'inside2', 'outside'].map((file) => {
-        try {
-          return Number(readFileSync(join(directory, file), 'utf8'));
-        } catch {
-          return 0;
-        }
-      });
+    const app = await start(specOf(text, { directory }));
+    const pids = () => ['inside', 'inside2', 'outside'].map((file) => pidIn(join(directory, file)));
     expect(await eventually(() => pids().every((pid) => pid > 0))).toBe(true);
     expect(pids().map(isAlive)).toEqual([true, true, true]);
     await app.stop();
@@ -222,13 +178,9 @@ describe('stop', () => {
     ['the terminal’s signals', `nohup setsid sh -c '${sleep}' > /dev/null 2>&1 &`],
   ];
   needs('setsid').test.each(SHED)('ends a process that has shed %s', async (_what, command) => {
-    const directory = temporaryDirectory();
-    writeFileSync(join(directory, 'left.sh'), sleep);
-    const app = await start(
-      appSpec({ kind: 'command', command: `${command} ${nodeCommand(SERVER)}`, setup: [] }, { directory }),
-    );
-    const pid = (): number =>
-      Number(existsSync(join(directory, 'left')) && readFileSync(join(directory, 'left'), 'utf8'));
+    const directory = folderWith({ 'left.sh': sleep });
+    const app = await start(specOf(`${command} ${nodeCommand(SERVER)}`, { directory }));
+    const pid = () => pidIn(join(directory, 'left'));
     // It is `sleep` once nothing of the shell is left, the mark in the environment included.
     const sheds = () => pid() > 0 && readProc(`/proc/${pid()}/comm`) === 'sleep\n';
     expect(await eventually(sheds)).toBe(true);
@@ -243,7 +195,7 @@ describe('stop', () => {
       count += 1;
       setTimeout(() => { require('node:fs').writeFileSync('farewell', String(count)); process.exit(0); }, 200);
     });`;
-    const app = await start(appSpec(command(nodeCommand(graceful)), { directory }));
+    const app = await start(specOf(nodeCommand(graceful), { directory }));
     await app.stop();
     expect(readFileSync(join(directory, 'farewell'), 'utf8')).toBe('1');
   });
@@ -253,15 +205,8 @@ describe('interruption', () => {
   test('ends the wait at once, with the reason, and leaves nothing', async () => {
     const directory = temporaryDirectory();
     const controller = new AbortController();
-    const spec = appSpec(command('echo $$ > pid; exec sleep 600'), { directory });
-    const starting = createLauncher(spec, launchOptions()).start(controller.signal);
-    const pid = (): number => {
-      try {
-        return Number(readFileSync(join(directory, 'pid'), 'utf8'));
-      } catch {
-        return 0;
-      }
-    };
+    const starting = launcherOf(specOf('echo $$ > pid; exec sleep 600', { directory })).start(controller.signal);
+    const pid = () => pidIn(join(directory, 'pid'));
     expect(await eventually(() => pid() > 0)).toBe(true);
     controller.abort(new InterruptedError('SIGTERM'));
     expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);

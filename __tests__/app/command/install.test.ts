@@ -1,11 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { offerInstalled } from '../../../src/app/command/command.ts';
 import { installOf, missingPackageHint } from '../../../src/app/command/install.ts';
-import { createLauncher } from '../../../src/app/create-launcher.ts';
-import { temporaryDirectory } from '../../temporary-directory.ts';
-import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
+import type { AppSpec } from '../../../src/app/launcher.ts';
+import { useLaunchers } from '../launchers.ts';
+import { appSpec, commandSource, failureOf, folderWith, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -47,10 +47,8 @@ describe('the install that a checkout stands for', () => {
 
   test('is shared by versions that agree in all that decides it', async () => {
     const files = { 'package.json': asks(), 'package-lock.json': '{}', '.npmrc': '' };
-    expect((await install(files))?.shared).toEqual({
-      key: ['package-lock.json', 'package.json', '.npmrc'],
-      paths: ['node_modules'],
-    });
+    const shared = { key: ['package-lock.json', 'package.json', '.npmrc'], paths: ['node_modules'] };
+    expect((await install(files))?.shared).toEqual(shared);
   });
 
   test.each<[string, Files]>([
@@ -100,27 +98,27 @@ test('a file of the app’s own that is missing is no package', () => {
   expect(missingPackageHint("Error: Cannot find module './orders.js'\nCannot find module '/a/b.js'", false)).toBeNull();
 });
 
-function checkout(files: Files): string {
-  const directory = temporaryDirectory();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), text);
-  }
-  return directory;
-}
-
-const source = { kind: 'command', command: nodeCommand(SERVER), setup: [] } as const;
-
 describe('without setup', () => {
+  const source = commandSource(nodeCommand(SERVER));
+  const { launcherOf } = useLaunchers();
+
+  /** With the notes that its preparation leaves. */
+  async function prepared(spec: AppSpec) {
+    const notes: string[] = [];
+    const launcher = launcherOf(spec, { onNote: (line) => notes.push(line) });
+    await launcher.prepare(never);
+    return { launcher, notes };
+  }
+
   test('base takes over what head has installed by the same lock file, as files of its own', async () => {
     const files = { 'package.json': asks(), 'package-lock.json': lock('1.0.0') };
     const installed = { 'node_modules/.package-lock.json': lock('1.0.0'), 'node_modules/tiny/index.js': 'first' };
-    const [base, head] = [checkout(files), checkout({ ...files, ...installed })];
+    const [base, head] = [folderWith(files), folderWith({ ...files, ...installed })];
     const notes: string[] = [];
     const options = launchOptions({ onNote: (line) => notes.push(line) });
     await offerInstalled({ spec: appSpec(source, { directory: head }), options });
-    await createLauncher(appSpec(source, { side: 'base', directory: base }), options).prepare(never);
-    await createLauncher(appSpec(source, { directory: head }), options).prepare(never);
+    await launcherOf(appSpec(source, { side: 'base', directory: base }), options).prepare(never);
+    await launcherOf(appSpec(source, { directory: head }), options).prepare(never);
     expect(notes).toEqual([
       'base: no setup is given, so package-lock.json decides what is installed: `npm ci`',
       'base: setup `npm ci` is not run again: node_modules taken from your checkout, as package-lock.json, package.json agree',
@@ -130,7 +128,7 @@ describe('without setup', () => {
   });
 
   test('npm installs, the packages of development included, whatever NODE_ENV the app has', async () => {
-    const directory = checkout({
+    const directory = folderWith({
       'package.json': JSON.stringify({ devDependencies: { tiny: 'file:tiny' } }),
       'package-lock.json': JSON.stringify({
         lockfileVersion: 3,
@@ -142,19 +140,14 @@ describe('without setup', () => {
       }),
       'tiny/package.json': '{"name":"tiny","version":"1.0.0"}',
     });
-    const spec = appSpec(source, { directory, env: { NODE_ENV: 'production' } });
-    await createLauncher(spec, launchOptions()).prepare(never);
+    await prepared(appSpec(source, { directory, env: { NODE_ENV: 'production' } }));
     expect(lstatSync(join(directory, 'node_modules/tiny')).isSymbolicLink()).toBe(true);
   });
 
   test('an install that fails is reported, and the start decides', async () => {
-    const directory = checkout({ 'package.json': asks(), 'package-lock.json': '{', 'server.mjs': "import 'tiny';" });
-    const notes: string[] = [];
-    const launcher = createLauncher(
-      appSpec({ ...source, command: `${process.execPath} server.mjs` }, { directory }),
-      launchOptions({ onNote: (line) => notes.push(line) }),
-    );
-    await launcher.prepare(never);
+    const directory = folderWith({ 'package.json': asks(), 'package-lock.json': '{', 'server.mjs': "import 'tiny';" });
+    const spec = appSpec(commandSource(`${process.execPath} server.mjs`), { directory });
+    const { launcher, notes } = await prepared(spec);
     expect(notes.at(-1)).toMatch(
       /^head: setup `npm ci` exited with code \d+ after .*, and the app is started without it/,
     );
@@ -163,10 +156,8 @@ describe('without setup', () => {
   });
 
   test('`setup: []` installs nothing', async () => {
-    const directory = checkout({ 'package.json': asks(), 'package-lock.json': '{' });
-    const notes: string[] = [];
-    const spec = appSpec({ ...source, noInstall: true }, { directory });
-    await createLauncher(spec, launchOptions({ onNote: (line) => notes.push(line) })).prepare(never);
+    const directory = folderWith({ 'package.json': asks(), 'package-lock.json': '{' });
+    const { notes } = await prepared(appSpec({ ...source, noInstall: true }, { directory }));
     expect([notes, existsSync(join(directory, 'node_modules'))]).toEqual([[], false]);
   });
 });

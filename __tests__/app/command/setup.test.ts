@@ -12,48 +12,47 @@ import {
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { copyPaths } from '../../../src/app/command/copy-paths.ts';
-import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../../src/app/launcher.ts';
-import type { SetupStep, Side } from '../../../src/config/config.ts';
+import type { Side } from '../../../src/config/config.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { appSpec, failureOf, isAlive, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
+import { useLaunchers } from '../launchers.ts';
+import {
+  appSpec,
+  commandSource,
+  failureInterrupted,
+  failureOf,
+  folderWith,
+  isAlive,
+  never,
+  nodeCommand,
+  pidIn,
+  SERVER,
+} from '../specs.ts';
 
-function command(text: string, ...setup: (string | SetupStep)[]) {
-  const steps = setup.map((step) => (typeof step === 'string' ? { run: step, shared: null } : step));
-  return { kind: 'command', command: text, setup: steps } as const;
-}
+const { launcherOf, failedPreparation } = useLaunchers();
+const SIDES = ['base', 'head'] as const;
 
 describe('setup', () => {
   test('runs once, step by step, before the app, in its directory and environment', async () => {
     const directory = temporaryDirectory();
-    const spec = appSpec(command(nodeCommand(SERVER), 'echo "$WORD" >> setup.log', 'echo then >> setup.log'), {
-      directory,
-      env: { WORD: 'once' },
-    });
-    const launcher = createLauncher(spec, launchOptions());
+    const source = commandSource(nodeCommand(SERVER), 'echo "$WORD" >> setup.log', 'echo then >> setup.log');
+    const launcher = launcherOf(appSpec(source, { directory, env: { WORD: 'once' } }));
     await launcher.prepare(never);
     for (let block = 0; block < 2; block += 1) await (await launcher.start(never)).stop();
-    await launcher.dispose();
     expect(readFileSync(join(directory, 'setup.log'), 'utf8')).toBe('once\nthen\n');
   });
 
   test('that fails says so with the first and the last lines of a short log', async () => {
-    const source = command('true', 'echo out of sync; seq 1 100; exit 7');
-    const error = await failureOf(createLauncher(appSpec(source), launchOptions()).prepare(never));
-    expect(error.detail?.split('\n')).toEqual([
-      '  the first and the last lines that setup wrote:',
-      ...['out of sync', 1, 2, 3, 4, 5, 6, 7, 8, 9, '…', 91, 92, 93, 94, 95, 96, 97, 98, 99, 100].map(
-        (line) => `  | ${line}`,
-      ),
-    ]);
+    const error = await failedPreparation(appSpec(commandSource('true', 'echo out of sync; seq 1 100; exit 7')));
+    const shown = ['out of sync', 1, 2, 3, 4, 5, 6, 7, 8, 9, '…', 91, 92, 93, 94, 95, 96, 97, 98, 99, 100];
+    const lines = shown.map((line) => `  | ${line}`);
+    expect(error.detail?.split('\n')).toEqual(['  the first and the last lines that setup wrote:', ...lines]);
   });
 
   test('that fails says so with its last lines, and no later step is run', async () => {
     const directory = temporaryDirectory();
-    const source = command('true', 'seq 1 1000; echo broken >&2; exit 7', 'touch later');
-    const spec = appSpec(source, { side: 'base', directory });
-    const error = await failureOf(createLauncher(spec, launchOptions()).prepare(never));
+    const source = commandSource('true', 'seq 1 1000; echo broken >&2; exit 7', 'touch later');
+    const error = await failedPreparation(appSpec(source, { side: 'base', directory }));
     expect(error.message).toMatch(/^base: setup `seq.*` exited with code 7 after/);
     expect(error.detail).toMatch(/the last lines that setup wrote:\n {2}\| 982\n/);
     expect(error.detail).toContain('  | broken');
@@ -63,23 +62,18 @@ describe('setup', () => {
 
   test('may leave a service running until dispose', async () => {
     const directory = temporaryDirectory();
-    const launcher = createLauncher(
-      appSpec(command('true', 'sleep 600 & echo $! > service.pid'), { directory }),
-      launchOptions(),
-    );
+    const source = commandSource('true', 'sleep 600 & echo $! > service.pid');
+    const launcher = launcherOf(appSpec(source, { directory }));
     await launcher.prepare(never);
-    const pid = Number(readFileSync(join(directory, 'service.pid'), 'utf8'));
+    const pid = pidIn(join(directory, 'service.pid'));
     expect(isAlive(pid)).toBe(true);
     await launcher.dispose();
     expect(isAlive(pid)).toBe(false);
   });
 
   test('is interrupted at once', async () => {
-    const controller = new AbortController();
-    const launcher = createLauncher(appSpec(command('true', 'sleep 600')), launchOptions());
-    const preparing = launcher.prepare(controller.signal);
-    setTimeout(() => controller.abort(new InterruptedError('SIGINT')), 100);
-    expect(await failureOf(preparing)).toBeInstanceOf(InterruptedError);
+    const launcher = launcherOf(appSpec(commandSource('true', 'sleep 600')));
+    expect(await failureInterrupted(launcher.prepare, 100)).toBeInstanceOf(InterruptedError);
   });
 });
 
@@ -88,21 +82,25 @@ class Checkouts {
   readonly log = join(temporaryDirectory(), 'runs.log');
   readonly notes: string[] = [];
   readonly directories = { base: temporaryDirectory(), head: temporaryDirectory() };
-  readonly options: LaunchOptions = launchOptions({ onNote: (line) => this.notes.push(line) });
+  readonly options = { finishedSteps: [], onNote: (line: string) => this.notes.push(line) };
   /** Adds a line to the log each time that it is run. */
   make = `echo "$PWD" >> '${this.log}'; mkdir -p made/deep; cp lock made/deep/tool; chmod 750 made/deep/tool; ln -sfn deep made/link`;
   paths: readonly string[] = ['made'];
 
   constructor(locks = { base: 'one', head: 'one' }) {
-    for (const side of ['base', 'head'] as const) writeFileSync(join(this.directories[side], 'lock'), locks[side]);
+    for (const side of SIDES) writeFileSync(join(this.directories[side], 'lock'), locks[side]);
   }
 
   async prepare(side: Side, env: Record<string, string> = {}): Promise<void> {
     const step = { run: this.make, shared: { key: ['lock'], paths: this.paths } };
-    const spec = appSpec(command('true', step), { side, directory: this.directories[side], env });
-    const launcher = createLauncher(spec, this.options);
+    const spec = appSpec(commandSource('true', step), { side, directory: this.directories[side], env });
+    const launcher = launcherOf(spec, this.options);
     await launcher.prepare(never);
     await launcher.dispose();
+  }
+
+  async prepareBoth(): Promise<void> {
+    for (const side of SIDES) await this.prepare(side);
   }
 
   /** In which checkouts the step was run. */
@@ -124,13 +122,8 @@ describe('a shared step', () => {
     await both.prepare(second);
     expect(both.runs).toEqual([both.directories[first]]);
     const found = readdirSync(directory, { recursive: true, withFileTypes: true });
-    expect(found.map(({ parentPath, name }) => relative(directory, join(parentPath, name))).sort()).toEqual([
-      'lock',
-      'made',
-      'made/deep',
-      'made/deep/tool',
-      'made/link',
-    ]);
+    const names = found.map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
+    expect(names.sort()).toEqual(['lock', 'made', 'made/deep', 'made/deep/tool', 'made/link']);
     expect(readFileSync(join(directory, 'made/link/tool'), 'utf8')).toBe('one');
     expect(readlinkSync(join(directory, 'made/link'))).toBe('deep');
     expect(statSync(join(directory, 'made/deep/tool')).mode & 0o777).toBe(0o750);
@@ -145,8 +138,7 @@ describe('a shared step', () => {
 
   test('is run for both where the key files differ in a byte', async () => {
     const both = new Checkouts({ base: 'one', head: 'onf' });
-    await both.prepare('base');
-    await both.prepare('head');
+    await both.prepareBoth();
     expect(both.runs).toEqual([both.directories.base, both.directories.head]);
     expect(readFileSync(join(both.directories.head, 'made/deep/tool'), 'utf8')).toBe('onf');
   });
@@ -175,9 +167,8 @@ describe('a shared step', () => {
   test('is run for both where a key file is missing, and says so', async () => {
     const both = new Checkouts();
     both.make = `echo "$PWD" >> '${both.log}'; mkdir -p made`;
-    for (const side of ['base', 'head'] as const) rmSync(join(both.directories[side], 'lock'));
-    await both.prepare('base');
-    await both.prepare('head');
+    for (const side of SIDES) rmSync(join(both.directories[side], 'lock'));
+    await both.prepareBoth();
     expect(both.runs).toHaveLength(2);
     expect(both.notes).toHaveLength(2);
     expect(both.notes[1]).toMatch(/^head: setup .* is run, not shared: there is no file lock to go by$/);
@@ -186,8 +177,7 @@ describe('a shared step', () => {
   test('is run once where both versions are one checkout', async () => {
     const both = new Checkouts();
     both.directories.head = both.directories.base;
-    await both.prepare('base');
-    await both.prepare('head');
+    await both.prepareBoth();
     expect(both.runs).toEqual([both.directories.base]);
     rmSync(join(both.directories.base, 'made'), { recursive: true });
     await both.prepare('head');
@@ -197,8 +187,7 @@ describe('a shared step', () => {
   test('is run for both where a link in it means one version’s own files', async () => {
     const both = new Checkouts();
     both.make += '; ln -sfn "$PWD/lock" made/deep/absolute';
-    await both.prepare('base');
-    await both.prepare('head');
+    await both.prepareBoth();
     expect(both.runs).toHaveLength(2);
     expect(readlinkSync(join(both.directories.head, 'made/deep/absolute'))).toBe(join(both.directories.head, 'lock'));
     expect(both.notes[0]).toMatch(/is run, not shared: the link made\/deep\/absolute leads to \//);
@@ -242,11 +231,9 @@ describe('a shared step', () => {
 describe('a copy', () => {
   /** `from` holds new/ and other/, `to` an older new/. */
   function versions() {
-    const [from, to] = [temporaryDirectory(), temporaryDirectory()];
-    for (const folder of [join(from, 'new'), join(from, 'other'), join(to, 'new')]) mkdirSync(folder);
-    writeFileSync(join(from, 'new/file'), 'new');
-    writeFileSync(join(to, 'new/file'), 'old');
-    return { side: 'head', from, to } as const;
+    const from = folderWith({ 'new/file': 'new' });
+    mkdirSync(join(from, 'other'));
+    return { side: 'head', from, to: folderWith({ 'new/file': 'old' }) } as const;
   }
   const stateOf = (directory: string) => [readdirSync(directory), readFileSync(join(directory, 'new/file'), 'utf8')];
 

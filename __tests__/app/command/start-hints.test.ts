@@ -2,30 +2,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { endHint } from '../../../src/app/command/start-hints.ts';
-import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
+import { useLaunchers } from '../launchers.ts';
+import { appSpec, commandSource, nodeCommand, ready, SERVER } from '../specs.ts';
 
-const started: RunningApp[] = [];
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((app) => app.stop()));
-});
-
-async function start(spec: AppSpec): Promise<RunningApp> {
-  const app = await createLauncher(spec, launchOptions()).start(never);
-  started.push(app);
-  return app;
-}
-
-const command = (text: string) => ({ kind: 'command', command: text, setup: [] }) as const;
-const ready = (timeoutMs: number) => ({ path: null, status: null, timeoutMs });
+const { start, failedStart } = useLaunchers();
 const hintOf = async (text: string, overrides: Parameters<typeof appSpec>[1] = {}) =>
-  (await failureOf(start(appSpec(command(text), { ready: ready(1500), ...overrides })))).hint;
+  (await failedStart(appSpec(commandSource(text), { ready: ready(1500), ...overrides }))).hint;
+const failed = { spec: appSpec(commandSource('x')), env: {}, port: 4000 };
+const exit = { code: 1, signal: null, afterMs: 1 };
 
 describe('an app that is not ready', () => {
   test('listens on an address that 127.0.0.1 is not', async () => {
@@ -62,9 +51,9 @@ socket.on('error', () => {
   test('a manager with its state in the home folder is found by its socket there', async () => {
     const env = { HOME: temporaryDirectory() };
     const spec = (side: 'base' | 'head', own = {}) =>
-      appSpec(command(nodeCommand(MANAGER)), { side, env: { ...env, ...own } });
+      appSpec(commandSource(nodeCommand(MANAGER)), { side, env: { ...env, ...own } });
     await start(spec('base'));
-    const { message, hint } = await failureOf(start(spec('head')));
+    const { message, hint } = await failedStart(spec('head'));
     expect(message).toContain('exited with code 0');
     expect(hint).toMatch(
       /both use \/.*\/\.pm2\/rpc\.sock, where process \d+ serves: .*`env: \{ PM2_HOME: "\/tmp\/pm2-home-\$\{SIDE\}" \}`/,
@@ -74,7 +63,7 @@ socket.on('error', () => {
   });
 
   test('a second port of a fixed number is named', async () => {
-    const first = await start(appSpec(command(nodeCommand(SERVER))));
+    const first = await start(appSpec(commandSource(nodeCommand(SERVER))));
     const taken = new URL(first.origin).port;
     const second = nodeCommand(`require('node:http').createServer().listen(${taken}); ${SERVER}`);
     expect(await hintOf(second)).toMatch(new RegExp(`^port ${taken} is taken: base and head run at the same time`));
@@ -92,11 +81,10 @@ socket.on('error', () => {
     ['OSError: [Errno 98] Address already in use', null],
     ['listen EADDRINUSE: address already in use /tmp/app.sock', null],
   ])('%s', (log, port) => {
-    const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log: `starting\n${log}\nbye` };
-    const exit = { code: 1, signal: null, afterMs: 1 };
+    const ended = { ...failed, log: `starting\n${log}\nbye` };
     const what = port === null ? 'what it wants to listen on' : `port ${port}`;
-    expect(endHint(exit, failed)).toMatch(new RegExp(`^${what} is taken: `));
-    expect(endHint(exit, { ...failed, port: Number(port ?? 0) })).toEqual(port === null ? expect.any(String) : null);
+    expect(endHint(exit, ended)).toMatch(new RegExp(`^${what} is taken: `));
+    expect(endHint(exit, { ...ended, port: Number(port ?? 0) })).toEqual(port === null ? expect.any(String) : null);
   });
 
   test.each([
@@ -104,20 +92,13 @@ socket.on('error', () => {
     'another instance of acme holds the lock',
     'another shop is running: /home/a/.shop.pid',
   ])('%s', (log) => {
-    const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log };
-    expect(endHint({ code: 1, signal: null, afterMs: 1 }, failed)).toMatch(
-      /`env: \{ HOME: "\/tmp\/home-\$\{SIDE\}" \}`/,
-    );
+    expect(endHint(exit, { ...failed, log })).toMatch(/`env: \{ HOME: "\/tmp\/home-\$\{SIDE\}" \}`/);
   });
 });
 
 needs('unshare').test('a folder in which nothing may be executed is named with its mount', async () => {
   const folder = temporaryDirectory();
-  const [script, bundle, mount] = ['script.ts', 'script.mjs', 'no exec'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [script, bundle, mount] = [join(folder, 'script.ts'), join(folder, 'script.mjs'), join(folder, 'no exec')];
   mkdirSync(mount);
   const shell = join(import.meta.dirname, '../../../src/app/command/shell.ts');
   writeFileSync(

@@ -1,22 +1,29 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { RunningApp } from '../../../src/app/launcher.ts';
 import { readStat } from '../../../src/system/proc.ts';
 import { type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
-import { appSpec, eventually, failureOf, isAlive, never, nodeCommand, SERVER, UNMARKED } from '../specs.ts';
+import {
+  appSpec,
+  commandSource,
+  eventually,
+  folderWith,
+  isAlive,
+  nodeCommand,
+  ready,
+  SERVER,
+  stateOf,
+  UNMARKED,
+} from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 
-const { launcherOf } = useLaunchers(() => []);
+const { start, failedStart } = useLaunchers();
 
-async function start(command: string, directory = temporaryDirectory(), timeoutMs = 20_000): Promise<RunningApp> {
-  const spec = appSpec({ kind: 'command', command, setup: [] }, { directory });
-  const app = { ...spec.app, ready: { ...spec.app.ready, timeoutMs } };
-  return await launcherOf({ ...spec, app }).start(never);
-}
+const specIn = (directory: string, command: string, timeoutMs = 20_000) =>
+  appSpec(commandSource(command), { directory, ready: ready(timeoutMs) });
 
 function groupsOf(suspension: Suspension): readonly number[] {
   if (suspension.kind !== 'signals') throw new Error(`expected signals, got ${JSON.stringify(suspension)}`);
@@ -24,8 +31,6 @@ function groupsOf(suspension: Suspension): readonly number[] {
 }
 
 test('a cluster and a child in a session of its own rest and go on together', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), BUSY_SERVER);
   const cluster = `
     const cluster = require('node:cluster');
     cluster.setupPrimary({ exec: 'server.cjs' });
@@ -33,35 +38,23 @@ test('a cluster and a child in a session of its own rest and go on together', as
     const options = { detached: true, stdio: 'inherit', env: { ...process.env, PORT: '0' } };
     require('node:child_process').spawn(process.execPath, ['server.cjs'], options);
   `;
-  writeFileSync(join(directory, 'cluster.cjs'), cluster);
-  const app = await start(`'${process.execPath}' cluster.cjs`, directory);
-  try {
-    expect(await eventually(() => groupsOf(app.suspension()).length === 2)).toBe(true);
-    await expectToRest(app, app.suspension());
-  } finally {
-    await app.stop();
-  }
+  const directory = folderWith({ 'server.cjs': BUSY_SERVER, 'cluster.cjs': cluster });
+  const app = await start(specIn(directory, `'${process.execPath}' cluster.cjs`));
+  expect(await eventually(() => groupsOf(app.suspension()).length === 2)).toBe(true);
+  await expectToRest(app, app.suspension());
 });
 
 test('one that starts processes all the time rests, whichever it was just starting', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
-  const app = await start(
-    `while :; do sh -c 'true & true & wait'; done & exec '${process.execPath}' server.cjs`,
-    directory,
-  );
-  try {
-    for (let turn = 0; turn < 5; turn += 1) {
-      await suspend(app.suspension());
-      await expectStandstill(app);
-    }
-  } finally {
-    await app.stop();
+  const command = `while :; do sh -c 'true & true & wait'; done & exec '${process.execPath}' server.cjs`;
+  const app = await start(specIn(folderWith({ 'server.cjs': SERVER }), command));
+  for (let turn = 0; turn < 5; turn += 1) {
+    await suspend(app.suspension());
+    await expectStandstill(app);
   }
 });
 
 test('a suspended app that is killed is reported, and stopping it afterwards is no failure', async () => {
-  const app = await start(nodeCommand(BUSY_SERVER));
+  const app = await start(specIn(temporaryDirectory(), nodeCommand(BUSY_SERVER)));
   const [pid = 0] = groupsOf(app.suspension());
   await suspend(app.suspension());
   process.kill(pid, 'SIGKILL');
@@ -72,7 +65,7 @@ test('a suspended app that is killed is reported, and stopping it afterwards is 
 
 test('a suspended app is stopped like any other: it handles SIGTERM first', async () => {
   const directory = temporaryDirectory();
-  const app = await start(nodeCommand(BUSY_SERVER), directory);
+  const app = await start(specIn(directory, nodeCommand(BUSY_SERVER)));
   const [pid = 0] = groupsOf(app.suspension());
   await suspend(app.suspension());
   expect(await eventually(() => readStat(pid)?.state === 'T')).toBe(true);
@@ -82,22 +75,20 @@ test('a suspended app is stopped like any other: it handles SIGTERM first', asyn
 });
 
 needs('setsid').test('a daemon without parent, session and environment is suspended like the rest', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
   const daemon = `setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
-  const app = await start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory);
-  const { pid } = JSON.parse(await (await fetch(app.origin)).text());
+  const directory = folderWith({ 'server.cjs': SERVER });
+  const app = await start(specIn(directory, `sh -c "${daemon} & exit 0"; exec sleep 600`));
+  const { pid } = await stateOf(app);
   expect(groupsOf(app.suspension())).toContain(pid);
   await app.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
 needs('setsid').test('what listens without being a process of the command is not the app', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
   // Nothing ties it to the command any more: neither parent nor session nor any mark.
   const daemon = `${UNMARKED}; setsid env -i PORT=$PORT '${process.execPath}' server.cjs < /dev/null > daemon.log 2>&1`;
-  const failed = await failureOf(start(`sh -c "${daemon} & exit 0"; exec sleep 600`, directory, 3000));
+  const directory = folderWith({ 'server.cjs': SERVER });
+  const failed = await failedStart(specIn(directory, `sh -c "${daemon} & exit 0"; exec sleep 600`, 3000));
   const [, pid = ''] =
     /is answered by process (\d+) \(node\), which the command has not started/.exec(failed.message) ?? [];
   process.kill(Number(pid), 'SIGKILL');

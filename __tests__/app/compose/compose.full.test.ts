@@ -3,22 +3,22 @@ import { AppError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, failureOf, never, run } from '../specs.ts';
-import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
+import { appSpec, failureInterrupted, never, ready, run, stateOf } from '../specs.ts';
+import {
+  composeSource,
+  DB_SERVICE,
+  inspectService,
+  leftOf,
+  PUBLISHED,
+  projectDirectory,
+  specOf,
+  type WebState,
+} from './projects.ts';
 
 const { describe, test } = needs('docker', 'compose');
 
-const { options, launcherOf } = useLaunchers(leftOf);
-
-function inspectService(service: string, side = 'head') {
-  const prefix = `latency-gate-${options.runId}-${side}`;
-  const filters = ['--filter', `name=${prefix}`, '--filter', `label=com.docker.compose.service=${service}`];
-  const [id = ''] = run('docker', 'ps', '--all', '--quiet', ...filters).split('\n');
-  const [container] = JSON.parse(run('docker', 'inspect', id));
-  return container;
-}
-
-const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
+const { options, launcherOf, startBy, start, failedStart } = useLaunchers(leftOf);
+const inspect = (service: string) => inspectService(options.runId, service);
 
 /** All that two versions of one project could fight over. */
 const FIXED = {
@@ -52,93 +52,73 @@ describe('two versions of a project with fixed ports, names, addresses and volum
   test('run side by side, each with a database of its own, fresh in every block', async () => {
     const directory = projectDirectory(FIXED);
     const env = { WORD: 'a$b "c" $HOME' };
-    const sides = (['base', 'head'] as const).map((side) =>
+    const [base, head] = (['base', 'head'] as const).map((side) =>
       launcherOf(appSpec(composeSource({ service: 'web' }), { side, directory, env })),
     );
-    for (const launcher of sides) await launcher.prepare(never);
-    const apps = await Promise.all(sides.map((launcher) => launcher.start(never)));
-    try {
-      const states = await Promise.all(apps.map(stateOf));
-      expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
-      for (const app of apps) expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      for (const { db, env: seen } of states) {
-        expect(db).toMatch(/^[0-9a-f-]{36}$/);
-        expect(seen).toMatchObject({ WORD: env.WORD, DB_HOST: 'lg-fixed-db' });
-      }
-      expect(states[0]?.db).not.toBe(states[1]?.db);
-      for (const app of apps) {
-        expect(app.cpuMs()).toBeGreaterThan(0);
-        expect(app.takePeakMemoryBytes()).toBeGreaterThan(10e6);
-      }
-      expect(Object.values(inspectService('web').HostConfig.PortBindings)).toEqual([
-        [{ HostIp: '127.0.0.1', HostPort: '' }],
-      ]);
-      expect(inspectService('db').HostConfig.PortBindings).toEqual({});
-      for (const kind of ['container', 'network', 'volume']) {
-        expect(run('docker', kind, 'ls', '--quiet', '--filter', 'name=lg-fixed')).toBe('');
-      }
-      expect(run('docker', 'images', '--quiet', 'lg-fixed/web')).toBe('');
-
-      const [, head] = sides;
-      const digest = await head?.imageDigest();
-      expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
-      await apps[1]?.stop();
-      const again = await head?.start(never);
-      if (again === undefined) throw new Error('there is no head');
-      apps.push(again);
-      expect((await stateOf(again)).db).not.toBe(states[1]?.db);
-      expect(await head?.imageDigest()).toBe(digest);
-      expect(inspectService('web').Image).toBe(digest);
-    } finally {
-      await Promise.all(apps.map((app) => app.stop()));
+    if (!base || !head) throw new Error('a side is missing');
+    for (const launcher of [base, head]) await launcher.prepare(never);
+    const apps = await Promise.all([base, head].map(startBy));
+    const states = await Promise.all(apps.map((app) => stateOf<WebState>(app)));
+    expect(new Set(apps.map(({ origin }) => origin)).size).toBe(2);
+    for (const app of apps) expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    for (const { db, env: seen } of states) {
+      expect(db).toMatch(/^[0-9a-f-]{36}$/);
+      expect(seen).toMatchObject({ WORD: env.WORD, DB_HOST: 'lg-fixed-db' });
     }
+    expect(states[0]?.db).not.toBe(states[1]?.db);
+    for (const app of apps) {
+      expect(app.cpuMs()).toBeGreaterThan(0);
+      expect(app.takePeakMemoryBytes()).toBeGreaterThan(10e6);
+    }
+    expect(Object.values(inspect('web').HostConfig.PortBindings)).toEqual([[{ HostIp: '127.0.0.1', HostPort: '' }]]);
+    expect(inspect('db').HostConfig.PortBindings).toEqual({});
+    for (const kind of ['container', 'network', 'volume']) {
+      expect(run('docker', kind, 'ls', '--quiet', '--filter', 'name=lg-fixed')).toBe('');
+    }
+    expect(run('docker', 'images', '--quiet', 'lg-fixed/web')).toBe('');
+
+    const digest = await head.imageDigest();
+    expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+    await apps[1]?.stop();
+    expect((await stateOf<WebState>(await startBy(head))).db).not.toBe(states[1]?.db);
+    expect(await head.imageDigest()).toBe(digest);
+    expect(inspect('web').Image).toBe(digest);
   });
 });
 
+const web = { ...PUBLISHED, ports: ['3000:3000'] };
+
 describe('the service under load', () => {
   test('is kept on the cores of the app, what it needs too, unless the file says otherwise', async () => {
-    const services = { web: { ...WEB_SERVICE, ports: ['3000'] }, db: { ...DB_SERVICE, cpuset: '0' } };
-    const directory = projectDirectory({ services: { ...services, other: { ...DB_SERVICE } } });
-    const app = await launcherOf(appSpec(composeSource(), { directory }), { cores: () => '1' }).start(never);
-    try {
-      const cores = ['web', 'db', 'other'].map((service) => inspectService(service).HostConfig.CpusetCpus);
-      expect(cores).toEqual(['1', '0', '1']);
-      expect(app.cpuMs()).toBeGreaterThan(0);
-    } finally {
-      await app.stop();
-    }
+    const services = { web: PUBLISHED, db: { ...DB_SERVICE, cpuset: '0' }, other: DB_SERVICE };
+    const app = await start(specOf(services), { cores: () => '1' });
+    const cores = Object.keys(services).map((service) => inspect(service).HostConfig.CpusetCpus);
+    expect(cores).toEqual(['1', '0', '1']);
+    expect(app.cpuMs()).toBeGreaterThan(0);
   });
 
   test('has its health check run until it passes, and never again', async () => {
     const healthcheck = { test: 'printf . >> /tmp/asked; test $$(wc -c < /tmp/asked) -gt 2', interval: '1s' };
-    const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000'], healthcheck } } });
-    const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
-    const asked = () => run('docker', 'exec', inspectService('web').Id, 'cat', '/tmp/asked');
-    try {
-      expect(asked()).toBe('...');
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect(asked()).toBe('...');
-    } finally {
-      await app.stop();
-    }
+    await start(specOf({ web: { ...PUBLISHED, healthcheck } }));
+    const asked = () => run('docker', 'exec', inspect('web').Id, 'cat', '/tmp/asked');
+    expect(asked()).toBe('...');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(asked()).toBe('...');
   });
 
   test('may be what others wait for', async () => {
-    const web = { ...WEB_SERVICE, ports: ['3000'], healthcheck: { test: 'true', interval: '500ms' } };
+    const web = { ...PUBLISHED, healthcheck: { test: 'true', interval: '500ms' } };
     const proxy = { ...DB_SERVICE, depends_on: { web: { condition: 'service_healthy' } } };
-    const directory = projectDirectory({ services: { web, proxy } });
-    const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
-    expect(inspectService('proxy').State.Status).toBe('running');
-    await app.stop();
+    await start(specOf({ web, proxy }));
+    expect(inspect('proxy').State.Status).toBe('running');
   });
 
   test('is reached at its address on a network that the gate shares with it', async () => {
     const network = `lg-shared-${options.runId}`;
     run('docker', 'network', 'create', network);
     try {
-      const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000:3000'] } } });
-      const app = await launcherOf(appSpec(composeSource(), { directory, network })).start(never);
-      const { NetworkSettings, HostConfig } = inspectService('web');
+      const app = await start(specOf({ web }, { network }));
+      const { NetworkSettings, HostConfig } = inspect('web');
       expect(Object.keys(NetworkSettings.Networks)).toHaveLength(2);
       expect(HostConfig.PortBindings).toEqual({});
       expect(app.origin).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:3000$/);
@@ -149,30 +129,20 @@ describe('the service under load', () => {
   });
 
   test('that is killed in mid-run is reported by `exited`, and not restarted', async () => {
-    const directory = projectDirectory({
-      services: { web: { ...WEB_SERVICE, ports: ['3000'], restart: 'always', deploy: { restart_policy: {} } } },
-    });
-    const app = await launcherOf(appSpec(composeSource(), { directory })).start(never);
-    run('docker', 'kill', inspectService('web').Id);
+    const app = await start(specOf({ web: { ...PUBLISHED, restart: 'always', deploy: { restart_policy: {} } } }));
+    run('docker', 'kill', inspect('web').Id);
     expect((await app.exited).message).toMatch(
       /^head: the app ended in mid-run: the container of the service web exited with code 137 after \d+\.\d s$/,
     );
-    await app.stop();
   });
 });
 
 describe('a project that does not come up', () => {
-  const web = { ...WEB_SERVICE, ports: ['3000:3000'] };
+  const waiting = { ...web, depends_on: { db: { condition: 'service_healthy' } } };
 
   test('because a service is unhealthy names it, and what its check said', async () => {
     const healthcheck = { test: 'echo no disk; exit 1', interval: '300ms', retries: 1 };
-    const directory = projectDirectory({
-      services: {
-        web: { ...web, depends_on: { db: { condition: 'service_healthy' } } },
-        db: { ...DB_SERVICE, healthcheck },
-      },
-    });
-    const error = await failureOf(launcherOf(appSpec(composeSource(), { side: 'base', directory })).start(never));
+    const error = await failedStart(specOf({ web: waiting, db: { ...DB_SERVICE, healthcheck } }, { side: 'base' }));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toHaveProperty('side', 'base');
     expect(error.message).toBe('base: the service db is unhealthy: no disk');
@@ -182,10 +152,7 @@ describe('a project that does not come up', () => {
 
   test('because the service under load is unhealthy says why', async () => {
     const healthcheck = { test: ['CMD-SHELL', 'echo no migrations; exit 3'] };
-    const directory = projectDirectory({ services: { web: { ...web, healthcheck } } });
-    const error = await failureOf(
-      launcherOf(appSpec(composeSource(), { directory, ready: ready(20_000) })).start(never),
-    );
+    const error = await failedStart(specOf({ web: { ...web, healthcheck } }, { ready: ready(20_000) }));
     expect(error.message).toBe(
       'head: the service web was not ready after 20 s: its health check exited with code 3: no migrations',
     );
@@ -193,10 +160,8 @@ describe('a project that does not come up', () => {
   });
 
   test('because the service under load exits shows the last lines of all, its own last', async () => {
-    const directory = projectDirectory({
-      services: { web: { ...web, environment: { BEHAVIOUR: 'fail' }, restart: 'always' }, db: DB_SERVICE },
-    });
-    const error = await failureOf(launcherOf(appSpec(composeSource(), { directory })).start(never));
+    const failing = { ...web, environment: { BEHAVIOUR: 'fail' }, restart: 'always' };
+    const error = await failedStart(specOf({ web: failing, db: DB_SERVICE }));
     expect(error.message).toMatch(/^head: the service web exited with code 4.*, before it was ready$/);
     expect(error.hint).toContain('service_healthy');
     expect(error.detail).toMatch(/web-1 +\| no database$/);
@@ -204,43 +169,29 @@ describe('a project that does not come up', () => {
 
   test('because another service fails names that one', async () => {
     const migrate = { image: NODE_IMAGE, command: ['node', '-e', 'console.log("no table"); process.exit(9)'] };
-    const directory = projectDirectory({ services: { web, migrate } });
-    const error = await failureOf(launcherOf(appSpec(composeSource(), { directory })).start(never));
+    const error = await failedStart(specOf({ web, migrate }));
     expect(error.message).toBe('head: the service migrate exited with code 9, before it was ready');
     expect(error.detail).toContain('no table');
   });
 
   test('because it listens on loopback alone is reported as such', async () => {
-    const directory = projectDirectory({ services: { web: { ...web, environment: { BEHAVIOUR: 'loopback' } } } });
-    const error = await failureOf(
-      launcherOf(appSpec(composeSource(), { directory, ready: ready(10_000) })).start(never),
-    );
+    const loopback = { ...web, environment: { BEHAVIOUR: 'loopback' } };
+    const error = await failedStart(specOf({ web: loopback }, { ready: ready(10_000) }));
     expect(error.message).toContain('head: the service web was not ready after 10 s');
     expect(error.hint).toContain('listens on 127.0.0.1:3000: it has to listen on 0.0.0.0:3000');
   });
 
   test('because a service takes too long is ended in time', async () => {
     const healthcheck = { test: 'echo still loading; exit 1', interval: '300ms', retries: 1000 };
-    const directory = projectDirectory({
-      services: {
-        web: { ...web, depends_on: { db: { condition: 'service_healthy' } } },
-        db: { ...DB_SERVICE, healthcheck },
-      },
-    });
-    const error = await failureOf(
-      launcherOf(appSpec(composeSource(), { directory, ready: ready(10_000) })).start(never),
-    );
+    const services = { web: waiting, db: { ...DB_SERVICE, healthcheck } };
+    const error = await failedStart(specOf(services, { ready: ready(10_000) }));
     expect(error.message).toBe('head: the service db was not ready after 10 s: still loading');
     expect(error.hint).toContain('app.ready.timeout');
   });
 
   test('because it is interrupted leaves nothing', async () => {
-    const directory = projectDirectory({ services: { web: { ...web, depends_on: ['db'] }, db: DB_SERVICE } });
-    const controller = new AbortController();
-    const starting = launcherOf(appSpec(composeSource(), { directory, ready: ready(60_000, '/starting') })).start(
-      controller.signal,
-    );
-    setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), 1500);
-    expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);
+    const services = { web: { ...web, depends_on: ['db'] }, db: DB_SERVICE };
+    const launcher = launcherOf(specOf(services, { ready: ready(60_000, '/starting') }));
+    expect(await failureInterrupted(launcher.start)).toBeInstanceOf(InterruptedError);
   });
 });

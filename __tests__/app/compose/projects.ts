@@ -1,12 +1,10 @@
 /** Compose projects for the tests: a service that asks a small database of its own. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { RunningApp } from '../../../src/app/launcher.ts';
+import type { AppSpec } from '../../../src/app/launcher.ts';
 import type { AppSource } from '../../../src/config/config.ts';
-import { temporaryDirectory } from '../../temporary-directory.ts';
+import { inspected } from '../docker.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { run } from '../specs.ts';
+import { appSpec, folderWith, run } from '../specs.ts';
 
 /** Answers with its environment and with what its database says. */
 const WEB = `
@@ -53,14 +51,22 @@ export const DB_SERVICE = {
   },
 };
 
+/** A service that publishes its port, and so is the one to load. */
+export const PUBLISHED = { ...WEB_SERVICE, ports: ['3000'] };
+
 /** A directory with the project's files. */
 export function projectDirectory(project: object | string): string {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'web.cjs'), WEB);
-  writeFileSync(join(directory, 'db.cjs'), DB);
-  writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY web.cjs /web.cjs\nCMD ["node", "/web.cjs"]\n`);
-  writeFileSync(join(directory, 'compose.yml'), typeof project === 'string' ? project : stringify(project));
-  return directory;
+  return folderWith({
+    'web.cjs': WEB,
+    'db.cjs': DB,
+    Dockerfile: `FROM ${NODE_IMAGE}\nCOPY web.cjs /web.cjs\nCMD ["node", "/web.cjs"]\n`,
+    'compose.yml': typeof project === 'string' ? project : stringify(project),
+  });
+}
+
+/** An app of these services, the one that publishes a port under load. */
+export function specOf(services: object, overrides: Parameters<typeof appSpec>[1] = {}): AppSpec {
+  return appSpec(composeSource(), { directory: projectDirectory({ services }), ...overrides });
 }
 
 export function composeSource(overrides: { files?: string[]; service?: string; profiles?: string[] } = {}) {
@@ -86,6 +92,10 @@ export interface WebState {
   readonly db: string | null;
 }
 
-export async function stateOf(app: RunningApp): Promise<WebState> {
-  return JSON.parse(await (await fetch(app.origin)).text());
+/** What Docker says of the container of a service, of which there is one. */
+export function inspectService(runId: string, service: string, side = 'head') {
+  const prefix = `latency-gate-${runId}-${side}`;
+  const filters = ['--filter', `name=${prefix}`, '--filter', `label=com.docker.compose.service=${service}`];
+  const [id = ''] = run('docker', 'ps', '--all', '--quiet', ...filters).split('\n');
+  return inspected(id);
 }

@@ -1,5 +1,5 @@
 /** Compose projects, and a docker, that cannot be used: said before anything starts. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { LaunchOptions } from '../../../src/app/launcher.ts';
@@ -8,17 +8,17 @@ import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, failureOf, never } from '../specs.ts';
-import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
+import { appSpec, folderWith, never, stateOf } from '../specs.ts';
+import { composeSource, DB_SERVICE, leftOf, PUBLISHED, projectDirectory, specOf, WEB_SERVICE } from './projects.ts';
 
 const { describe, test } = needs('docker', 'compose');
 
-const { launcherOf } = useLaunchers(leftOf);
+const { launcherOf, start, failedPreparation } = useLaunchers(leftOf);
+const web = PUBLISHED;
 
 describe('what cannot be started is refused before', () => {
   const prepared = (project: object | string, overrides: Parameters<typeof composeSource>[0] = {}) =>
-    failureOf(launcherOf(appSpec(composeSource(overrides), { directory: projectDirectory(project) })).prepare(never));
-  const web = { ...WEB_SERVICE, ports: ['3000'] };
+    failedPreparation(appSpec(composeSource(overrides), { directory: projectDirectory(project) }));
 
   test('a file that is not there', async () => {
     const error = await prepared({ services: { web } }, { files: ['other.yml'] });
@@ -47,9 +47,8 @@ describe('what cannot be started is refused before', () => {
     const error = await prepared({ services: { web, api: web, db: DB_SERVICE } });
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toBe('head: which service to load is not known: api, web publish a port each');
-    expect((await prepared({ services: { db: DB_SERVICE } })).message).toBe(
-      'head: which service to load is not known: none of db publishes a port',
-    );
+    const { message } = await prepared({ services: { db: DB_SERVICE } });
+    expect(message).toBe('head: which service to load is not known: none of db publishes a port');
   });
 
   test('a port that is not known', async () => {
@@ -84,16 +83,13 @@ describe('what cannot be started is refused before', () => {
 describe('docker itself', () => {
   /** A docker that says what one without the plugin, or with another one, says. */
   function dockerThatSays(script: string): LaunchOptions['env'] {
-    const directory = join(temporaryDirectory(), 'bin');
-    mkdirSync(directory);
-    writeFileSync(join(directory, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const directory = folderWith({ docker: `#!/bin/sh\n${script}\n` });
+    chmodSync(join(directory, 'docker'), 0o755);
     return { ...process.env, PATH: `${directory}:${process.env['PATH']}` };
   }
-  const spec = () => appSpec(composeSource(), { directory: projectDirectory({ services: {} }) });
-
   test('without the Compose plugin, the message says how to get it', async () => {
     const env = dockerThatSays(`echo "docker: 'compose' is not a docker command." >&2; exit 1`);
-    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    const error = await failedPreparation(specOf({}), { env });
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe('head: docker has no Compose plugin');
     expect(error.hint).toContain('docker-compose-plugin');
@@ -101,18 +97,15 @@ describe('docker itself', () => {
 
   test('with a Compose that is too old, the message says which version is not', async () => {
     const env = dockerThatSays('echo 2.23.9');
-    const error = await failureOf(launcherOf(spec(), { env }).prepare(never));
+    const error = await failedPreparation(specOf({}), { env });
     expect(error.message).toBe('head: Docker Compose 2.23.9 is too old');
     expect(error.hint).toContain('2.24.4');
   });
 
   test('gets nothing of what belongs to the action', async () => {
-    const web = { ...WEB_SERVICE, ports: ['3000'], environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
+    const asking = { ...web, environment: ['ACTIONS_RUNTIME_TOKEN', 'PLAIN'] };
     const env = { ...process.env, GITHUB_ACTIONS: 'true', ACTIONS_RUNTIME_TOKEN: 'secret', PLAIN: 'yes' };
-    const directory = projectDirectory({ services: { web } });
-    const app = await launcherOf(appSpec(composeSource(), { directory }), { env }).start(never);
-    const { env: seen } = await stateOf(app);
-    await app.stop();
+    const { env: seen } = await stateOf(await start(specOf({ web: asking }), { env }));
     expect(seen['PLAIN']).toBe('yes');
     expect(seen['ACTIONS_RUNTIME_TOKEN']).toBeUndefined();
   });
@@ -120,17 +113,11 @@ describe('docker itself', () => {
 
 test('the files that are laid over the project are gone with the launcher', async () => {
   const folder = temporaryDirectory();
-  const before = process.env['RUNNER_TEMP'];
+  // The last test of the file, which has an environment of its own.
   process.env['RUNNER_TEMP'] = folder;
-  try {
-    const directory = projectDirectory({ services: { web: { ...WEB_SERVICE, ports: ['3000'] } } });
-    const launcher = launcherOf(appSpec(composeSource(), { directory }));
-    await launcher.prepare(never);
-    expect(readdirSync(folder).filter((name) => name.startsWith('latency-gate-compose-'))).toHaveLength(1);
-    await launcher.dispose();
-    expect(readdirSync(folder)).toEqual([]);
-  } finally {
-    if (before === undefined) delete process.env['RUNNER_TEMP'];
-    else process.env['RUNNER_TEMP'] = before;
-  }
+  const launcher = launcherOf(specOf({ web }));
+  await launcher.prepare(never);
+  expect(readdirSync(folder).filter((name) => name.startsWith('latency-gate-compose-'))).toHaveLength(1);
+  await launcher.dispose();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,103 +1,78 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect } from '@jest/globals';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { AppLauncher, AppSpec, RunningApp } from '../../../src/app/launcher.ts';
+import type { AppLauncher, AppSpec } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
+import { containersOf, imagesOf, inspected, leftInDocker } from '../docker.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE, readNodeElsewhere } from '../node-image.ts';
-import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER } from '../specs.ts';
+import {
+  appSpec,
+  buildSource,
+  eventually,
+  failureInterrupted,
+  folderWith,
+  imageSource,
+  launchOptions,
+  never,
+  ready,
+  run,
+  SERVER,
+  stateOf,
+} from '../specs.ts';
 
 const { describe, test } = needs('docker');
 
-const { options, launcherOf } = useLaunchers((runId) => [...containers(runId), ...images(runId)]);
+const { options, launcherOf, startBy, start, failedStart, failedPreparation } = useLaunchers(leftInDocker);
+const containers = () => containersOf(options.runId);
 
-function containers(runId = options.runId): string[] {
-  return run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`).split('\n').filter(Boolean);
-}
-
-function images(runId = options.runId): string[] {
-  return run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`).split('\n').filter(Boolean);
-}
-
-/** Builds (or finds), starts, uses and stops. */
-async function withApp<T>(spec: AppSpec, use: (app: RunningApp, launcher: AppLauncher) => Promise<T>): Promise<T> {
-  const launcher = launcherOf(spec);
-  await launcher.prepare(never);
-  const app = await launcher.start(never);
-  try {
-    return await use(app, launcher);
-  } finally {
-    await app.stop();
-  }
-}
-
-function contextWith(dockerfile: string, server = SERVER): string {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'Dockerfile'), dockerfile);
-  writeFileSync(join(directory, 'server.cjs'), server);
-  return directory;
-}
-
-function build(
-  overrides: { context?: string; dockerfile?: string; target?: string; args?: Record<string, string> } = {},
-) {
-  const source = { context: '.', dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
-  return { kind: 'build', ...source, ...overrides } as const;
-}
-
-const image = (name: string) => ({ kind: 'image', image: name }) as const;
-const ready = (timeoutMs: number, path: string | null = null) => ({ path, status: null, timeoutMs });
+const contextWith = (dockerfile: string, server = SERVER) =>
+  folderWith({ Dockerfile: dockerfile, 'server.cjs': server });
 const SERVED = `FROM ${NODE_IMAGE}\nCOPY server.cjs /server.cjs\nEXPOSE 3000\nCMD ["node", "/server.cjs"]\n`;
-
-async function stateOf(app: RunningApp): Promise<{ pid: number; env: Record<string, string> }> {
-  return JSON.parse(await (await fetch(app.origin)).text());
-}
 
 describe('build', () => {
   test('the example runs as base and head at the same time', async () => {
     const directory = temporaryDirectory();
     cpSync('examples/docker', directory, { recursive: true });
-    const apps = (['base', 'head'] as const).map((side) =>
-      withApp(appSpec(build(), { side, directory, ready: ready(20_000, '/healthz') }), async (app, launcher) => {
-        expect(app.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-        expect(await launcher.imageDigest()).toMatch(/^sha256:[0-9a-f]{64}$/);
-        const orders = await (await fetch(`${app.origin}/orders?limit=3`)).json();
-        expect(orders).toHaveLength(3);
-        return app.origin;
-      }),
-    );
-    expect(new Set(await Promise.all(apps)).size).toBe(2);
+    const origins = (['base', 'head'] as const).map(async (side) => {
+      const spec = appSpec(buildSource(), { side, directory, ready: ready(20_000, '/healthz') });
+      const launcher = launcherOf(spec);
+      const { origin } = await startBy(launcher);
+      expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect(await launcher.imageDigest()).toMatch(/^sha256:[0-9a-f]{64}$/);
+      expect(await stateOf({ origin: `${origin}/orders?limit=3` })).toHaveLength(3);
+      return origin;
+    });
+    expect(new Set(await Promise.all(origins)).size).toBe(2);
   });
 
   test('takes a Dockerfile elsewhere, a target, arguments and variables', async () => {
-    const directory = contextWith('FROM scratch\n');
-    writeFileSync(
-      join(directory, 'app.dockerfile'),
-      `FROM ${NODE_IMAGE} AS app\nARG WORD\nENV BUILT_WITH=$WORD\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\nFROM app AS other\nRUN exit 1\n`,
-    );
-    const source = build({ dockerfile: 'app.dockerfile', target: 'app', args: { WORD: 'two words' } });
+    const directory = folderWith({
+      Dockerfile: 'FROM scratch\n',
+      'server.cjs': SERVER,
+      'app.dockerfile': `FROM ${NODE_IMAGE} AS app\nARG WORD\nENV BUILT_WITH=$WORD\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\nFROM app AS other\nRUN exit 1\n`,
+    });
+    const source = buildSource({ dockerfile: 'app.dockerfile', target: 'app', args: { WORD: 'two words' } });
     const env = {
       PLAIN: 'a=b "c"',
       LINES: 'one\ntwo',
       PATH: '/usr/local/bin:/special',
       DOCKER_HOST: 'tcp://nowhere:1',
     };
-    await withApp(appSpec(source, { directory, port: 4000, env }), async (app) => {
-      const state = await stateOf(app);
-      expect(state.env).toMatchObject({ ...env, BUILT_WITH: 'two words', PORT: '4000' });
-      // What the user ships as PID 1 is PID 1.
-      expect(state.pid).toBe(1);
-    });
+    const state = await stateOf(await start(appSpec(source, { directory, port: 4000, env })));
+    expect(state.env).toMatchObject({ ...env, BUILT_WITH: 'two words', PORT: '4000' });
+    // What the user ships as PID 1 is PID 1.
+    expect(state.pid).toBe(1);
   });
 
   test('that fails shows the end of what the builder said', async () => {
     const directory = contextWith(`FROM ${NODE_IMAGE}\nRUN echo about to fail && exit 9\n`);
-    const error = await failureOf(launcherOf(appSpec(build(), { side: 'base', directory })).prepare(never));
+    const error = await failedPreparation(appSpec(buildSource(), { side: 'base', directory }));
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe(`base: docker build of ${directory} failed (code 9)`);
     expect(error.hint).toContain(`docker build -f ${join(directory, 'Dockerfile')}`);
@@ -106,24 +81,20 @@ describe('build', () => {
 
   test('without a Dockerfile says where it was looked for', async () => {
     const directory = contextWith(SERVED);
-    const error = await failureOf(
-      launcherOf(appSpec(build({ dockerfile: 'docker/Dockerfile' }), { directory })).prepare(never),
-    );
+    const error = await failedPreparation(appSpec(buildSource({ dockerfile: 'docker/Dockerfile' }), { directory }));
     expect(error.message).toBe(`head: there is no Dockerfile at ${directory}/docker/Dockerfile`);
   });
 
   test('is interrupted at once, and leaves nothing', async () => {
     const directory = contextWith(`FROM ${NODE_IMAGE}\nRUN sleep 600\n`);
-    const controller = new AbortController();
-    const preparing = launcherOf(appSpec(build(), { directory })).prepare(controller.signal);
-    setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), 1500);
-    expect(await failureOf(preparing)).toBeInstanceOf(InterruptedError);
+    const { prepare } = launcherOf(appSpec(buildSource(), { directory }));
+    expect(await failureInterrupted(prepare)).toBeInstanceOf(InterruptedError);
   });
 });
 
 describe('image', () => {
   test('that is neither here nor to be had says so', async () => {
-    const error = await failureOf(launcherOf(appSpec(image('127.0.0.1:1/no-such-image:1'))).prepare(never));
+    const error = await failedPreparation(appSpec(imageSource('127.0.0.1:1/no-such-image:1')));
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe(
       'head: the image 127.0.0.1:1/no-such-image:1 is not here, and docker pull could not get it',
@@ -133,12 +104,12 @@ describe('image', () => {
   });
 
   test('with a name that would be an option is looked for by that name', async () => {
-    const error = await failureOf(launcherOf(appSpec(image('--privileged'))).prepare(never));
+    const error = await failedPreparation(appSpec(imageSource('--privileged')));
     expect(error.message).toBe('head: the image --privileged is not here, and docker pull could not get it');
   });
 
   test('without a port asks for app.port', async () => {
-    const error = await failureOf(launcherOf(appSpec(image(NODE_IMAGE))).prepare(never));
+    const error = await failedPreparation(appSpec(imageSource(NODE_IMAGE)));
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toContain('EXPOSEs no port');
     expect(error.hint).toContain('set app.port');
@@ -146,8 +117,7 @@ describe('image', () => {
 
   test('whose container ends at once is noticed at once', async () => {
     // The image's own command is a Node prompt, which ends without a terminal.
-    const spec = appSpec(image(NODE_IMAGE), { port: 3000, ready: ready(60_000) });
-    const error = await failureOf(launcherOf(spec).start(never));
+    const error = await failedStart(appSpec(imageSource(NODE_IMAGE), { port: 3000, ready: ready(60_000) }));
     expect(error.message).toMatch(
       /^head: the app's container exited with code 0 after \d+\.\d s, before it was ready$/,
     );
@@ -192,44 +162,40 @@ describe('a container', () => {
 
   async function behaviour(name: string, overrides: Parameters<typeof appSpec>[1] = {}): Promise<AppSpec> {
     if (behaving === undefined) {
-      keeper = createLauncher(appSpec(build(), { directory: contextWith(SERVED, BEHAVIOURS) }), keeperRun);
+      keeper = createLauncher(appSpec(buildSource(), { directory: contextWith(SERVED, BEHAVIOURS) }), keeperRun);
       await keeper.prepare(never);
       behaving = (await keeper.imageDigest()) ?? '';
     }
-    return appSpec(image(behaving), { ...overrides, env: { BEHAVIOUR: name, ...overrides.env } });
+    return appSpec(imageSource(behaving), { ...overrides, env: { BEHAVIOUR: name, ...overrides.env } });
   }
   afterAll(async () => {
     await keeper?.dispose();
-    expect(images(keeperRun.runId)).toEqual([]);
+    expect(imagesOf(keeperRun.runId)).toEqual([]);
   });
 
   test("on the host's network gets a free port", async () => {
-    await withApp(await behaviour('serve', { network: 'host', port: 3000, env: { PORT: '3000' } }), async (app) => {
-      const { env } = await stateOf(app);
-      expect(app.origin).toBe(`http://127.0.0.1:${env['PORT']}`);
-      expect(env['PORT']).not.toBe('3000');
-    });
+    const app = await start(await behaviour('serve', { network: 'host', port: 3000, env: { PORT: '3000' } }));
+    const { env } = await stateOf(app);
+    expect(app.origin).toBe(`http://127.0.0.1:${env['PORT']}`);
+    expect(env['PORT']).not.toBe('3000');
   });
 
   test('is held to its limits, labelled and named', async () => {
-    const spec = await behaviour('serve', { cpus: 0.5, memory: '96m', side: 'base' });
-    await withApp(spec, async () => {
-      const [id = ''] = containers();
-      const [container] = JSON.parse(run('docker', 'inspect', id));
-      expect(container.HostConfig).toMatchObject({ NanoCpus: 5e8, Memory: 96 * 1024 * 1024 });
-      expect(container.Name).toMatch(new RegExp(`^/latency-gate-${options.runId}-base-\\d+$`));
-      expect(Object.values(container.HostConfig.PortBindings)).toEqual([[{ HostIp: '127.0.0.1', HostPort: '' }]]);
-    });
+    await start(await behaviour('serve', { cpus: 0.5, memory: '96m', side: 'base' }));
+    const [id = ''] = containers();
+    const container = inspected(id);
+    expect(container.HostConfig).toMatchObject({ NanoCpus: 5e8, Memory: 96 * 1024 * 1024 });
+    expect(container.Name).toMatch(new RegExp(`^/latency-gate-${options.runId}-base-\\d+$`));
+    expect(Object.values(container.HostConfig.PortBindings)).toEqual([[{ HostIp: '127.0.0.1', HostPort: '' }]]);
   });
 
   test('shows the CPU time that it uses', async () => {
-    await withApp(await behaviour('serve'), async (app) => {
-      const before = app.cpuMs() ?? Number.NaN;
-      for (let request = 0; request < 50; request += 1) await stateOf(app);
-      expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
-      // Its processes are visible from here, although its CPU time comes from its control group.
-      expect(app.scheduling()?.runDelayMs).toBeGreaterThan(0);
-    });
+    const app = await start(await behaviour('serve'));
+    const before = app.cpuMs() ?? Number.NaN;
+    for (let request = 0; request < 50; request += 1) await stateOf(app);
+    expect(app.cpuMs() ?? Number.NaN).toBeGreaterThan(before);
+    // Its processes are visible from here, although its CPU time comes from its control group.
+    expect(app.scheduling()?.runDelayMs).toBeGreaterThan(0);
   });
 
   test('shows the CPU time of processes that came and went, and not that of its health check', async () => {
@@ -237,78 +203,73 @@ describe('a container', () => {
     const directory = contextWith(
       `FROM ${(await keeper?.imageDigest()) ?? ''}\nHEALTHCHECK --interval=1s CMD node -e "const start = Date.now(); while (Date.now() - start < 500);"\n`,
     );
-    await withApp({ ...spec, directory, app: { ...spec.app, source: build() } }, async (app) => {
-      const before = app.cpuMs() ?? Number.NaN;
-      const childrenMs = Number(await (await fetch(`${app.origin}/spawn`)).text());
-      const after = app.cpuMs() ?? Number.NaN;
-      expect(childrenMs).toBeGreaterThan(200);
-      expect(after - before).toBeGreaterThan(childrenMs);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect((app.cpuMs() ?? Number.NaN) - after).toBeLessThan(300);
-    });
+    const app = await start({ ...spec, directory, app: { ...spec.app, source: buildSource() } });
+    const before = app.cpuMs() ?? Number.NaN;
+    const childrenMs = Number(await (await fetch(`${app.origin}/spawn`)).text());
+    const after = app.cpuMs() ?? Number.NaN;
+    expect(childrenMs).toBeGreaterThan(200);
+    expect(after - before).toBeGreaterThan(childrenMs);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((app.cpuMs() ?? Number.NaN) - after).toBeLessThan(300);
   });
 
   test('shows the peak of the memory that it holds, round by round', async () => {
-    await withApp(await behaviour('hoarder'), async (app) => {
-      const peakMb = async (path: string): Promise<number> => {
-        app.takePeakMemoryBytes();
-        await (await fetch(app.origin + path)).text();
-        return (app.takePeakMemoryBytes() ?? Number.NaN) / 1e6;
-      };
-      const idle = await peakMb('/');
-      const held = await peakMb('/hoard');
-      expect(held - idle).toBeGreaterThan(50);
-      expect(held - idle).toBeLessThan(100);
-      await peakMb('/');
-      expect((await peakMb('/')) - idle).toBeLessThan(30);
-    });
+    const app = await start(await behaviour('hoarder'));
+    const peakMb = async (path: string): Promise<number> => {
+      app.takePeakMemoryBytes();
+      await (await fetch(app.origin + path)).text();
+      return (app.takePeakMemoryBytes() ?? Number.NaN) / 1e6;
+    };
+    const idle = await peakMb('/');
+    const held = await peakMb('/hoard');
+    expect(held - idle).toBeGreaterThan(50);
+    expect(held - idle).toBeLessThan(100);
+    await peakMb('/');
+    expect((await peakMb('/')) - idle).toBeLessThan(30);
   });
 
   test('that fails at its start shows its last lines', async () => {
-    const error = await failureOf(launcherOf(await behaviour('fail')).start(never));
+    const error = await failedStart(await behaviour('fail'));
     expect(error.message).toContain("the app's container exited with code 4");
     expect(error.detail).toContain('  | no database');
   });
 
   test('that is out of memory says so', async () => {
     readNodeElsewhere();
-    const spec = await behaviour('hoard', { memory: '64m', ready: ready(60_000, '/starting') });
-    const error = await failureOf(launcherOf(spec).start(never));
+    const error = await failedStart(await behaviour('hoard', { memory: '64m', ready: ready(60_000, '/starting') }));
     expect(error.message).toContain('exited with code 137');
     expect(error.message).toContain('(out of memory: app.memory is 64m)');
   });
 
   test('that listens on loopback alone is reported as such', async () => {
-    const error = await failureOf(launcherOf(await behaviour('loopback', { ready: ready(8000) })).start(never));
+    const error = await failedStart(await behaviour('loopback', { ready: ready(8000) }));
     expect(error.message).toContain("the app's container was not ready after 8 s");
     expect(error.hint).toContain('inside the container it listens on 127.0.0.1:3000: it has to listen on 0.0.0.0:3000');
   });
 
   test('that docker refuses is explained with what docker says', async () => {
-    const error = await failureOf(launcherOf(await behaviour('serve', { memory: '1' })).start(never));
+    const error = await failedStart(await behaviour('serve', { memory: '1' }));
     expect(error.message).toBe("head: docker could not create the app's container");
     expect(error.detail).toMatch(/memory/i);
   });
 
   test('that is killed in mid-run is reported by `exited`', async () => {
-    await withApp(await behaviour('serve'), async (app) => {
-      run('docker', 'kill', ...containers());
-      const error = await app.exited;
-      expect(error.message).toMatch(/^head: the app ended in mid-run: its container exited with code 137/);
-      expect(error).toMatchObject({ detail: '  the last lines that the app wrote:\n  | listening on 3000' });
-    });
+    const app = await start(await behaviour('serve'));
+    run('docker', 'kill', ...containers());
+    const error = await app.exited;
+    expect(error.message).toMatch(/^head: the app ended in mid-run: its container exited with code 137/);
+    expect(error).toMatchObject({ detail: '  the last lines that the app wrote:\n  | listening on 3000' });
   });
 
   test.each(['serve', 'graceful', 'stubborn'])('is gone after stop (%s)', async (name) => {
-    const launcher = launcherOf(await behaviour(name));
-    const app = await launcher.start(never);
+    const app = await start(await behaviour(name));
     await app.stop();
     expect(containers()).toEqual([]);
     await app.stop();
   });
 
   test('is asked to end before it is made to', async () => {
-    const app = await launcherOf(await behaviour('farewell')).start(never);
+    const app = await start(await behaviour('farewell'));
     const [id = ''] = containers();
     const following = spawn('docker', ['logs', '--follow', id], { stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
@@ -323,26 +284,22 @@ describe('a container', () => {
   });
 
   test('is interrupted while it starts, and leaves nothing', async () => {
-    const controller = new AbortController();
-    const spec = await behaviour('serve', { ready: ready(60_000, '/starting') });
-    const starting = launcherOf(spec).start(controller.signal);
-    setTimeout(() => controller.abort(new InterruptedError('SIGTERM')), 1500);
-    expect(await failureOf(starting)).toBeInstanceOf(InterruptedError);
+    const { start } = launcherOf(await behaviour('serve', { ready: ready(60_000, '/starting') }));
+    expect(await failureInterrupted(start)).toBeInstanceOf(InterruptedError);
   });
 });
 
 describe('docker itself', () => {
   test('that is not installed is named', async () => {
-    const launcher = launcherOf(appSpec(image(NODE_IMAGE), { port: 1 }), { env: { PATH: '/nowhere' } });
-    const error = await failureOf(launcher.prepare(never));
+    const spec = appSpec(imageSource(NODE_IMAGE), { port: 1 });
+    const error = await failedPreparation(spec, { env: { PATH: '/nowhere' } });
     expect(error.message).toBe('head: docker could not be started (ENOENT)');
     expect(error.hint).toContain('install Docker');
   });
 
   test('whose daemon is down is named', async () => {
     const env = { ...process.env, DOCKER_HOST: 'unix:///nowhere/docker.sock' };
-    const launcher = launcherOf(appSpec(image(NODE_IMAGE), { port: 1 }), { env });
-    const error = await failureOf(launcher.prepare(never));
+    const error = await failedPreparation(appSpec(imageSource(NODE_IMAGE), { port: 1 }), { env });
     expect(error.message).toBe('head: the Docker daemon does not answer');
     expect(error.hint).toContain('DOCKER_HOST');
   });

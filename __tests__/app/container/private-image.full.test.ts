@@ -1,15 +1,14 @@
 /** Images of a registry that asks who is there: docker's own login is all that the gate uses. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
-import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { AppLauncher } from '../../../src/app/launcher.ts';
 import { findFreePort } from '../../../src/app/process/listeners.ts';
 import { AppError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { appSpec, failureOf, launchOptions, never, run } from '../specs.ts';
+import { useLaunchers } from '../launchers.ts';
+import { appSpec, failureOf, folderWith, imageSource, never, run } from '../specs.ts';
 
 const { describe, test } = needs('docker', 'registry');
 
@@ -25,11 +24,13 @@ const auths = (password: string) =>
   JSON.stringify({ auths: { [host]: { auth: Buffer.from(`${USER}:${password}`).toString('base64') } } });
 
 beforeAll(async () => {
-  const directory = temporaryDirectory();
+  const directory = folderWith({
+    htpasswd: `${HTPASSWD}\n`,
+    Dockerfile: 'FROM scratch\nCOPY htpasswd /file\nEXPOSE 3000\n',
+  });
   const port = await findFreePort();
   host = `127.0.0.1:${port}`;
   image = `${host}/private/app:1`;
-  writeFileSync(join(directory, 'htpasswd'), `${HTPASSWD}\n`);
   writeFileSync(
     join(directory, 'registry.yml'),
     `
@@ -51,7 +52,6 @@ auth: { htpasswd: { realm: private, path: ${join(directory, 'htpasswd')} } }
     };
     ask();
   });
-  writeFileSync(join(directory, 'Dockerfile'), 'FROM scratch\nCOPY htpasswd /file\nEXPOSE 3000\n');
   const env = { ...process.env, DOCKER_CONFIG: loggedIn(PASSWORD) };
   execFileSync('docker', ['build', '--quiet', '--tag', image, directory], { stdio: 'pipe' });
   execFileSync('docker', ['push', image], { env, stdio: 'pipe' });
@@ -65,15 +65,11 @@ afterEach(() => {
 });
 
 /** A folder with docker's configuration in it, as `docker login` leaves it. */
-function loggedIn(password: string): string {
-  const folder = temporaryDirectory();
-  writeFileSync(join(folder, 'config.json'), auths(password));
-  return folder;
-}
+const loggedIn = (password: string) => folderWith({ 'config.json': auths(password) });
 
-function launcherWith(env: Readonly<Record<string, string | undefined>>): AppLauncher {
-  return createLauncher(appSpec({ kind: 'image', image }), launchOptions({ env: { ...process.env, ...env } }));
-}
+const { launcherOf } = useLaunchers();
+const launcherWith = (env: Readonly<Record<string, string | undefined>>) =>
+  launcherOf(appSpec(imageSource(image)), { env: { ...process.env, ...env } });
 
 describe('an image of a private registry', () => {
   test('without a login is not to be had, and the hint says what to do', async () => {
@@ -95,15 +91,7 @@ describe('an image of a private registry', () => {
 
   test.each([
     ['DOCKER_CONFIG', () => ({ DOCKER_CONFIG: loggedIn(PASSWORD) })],
-    [
-      'HOME',
-      () => {
-        const home = temporaryDirectory();
-        mkdirSync(join(home, '.docker'));
-        writeFileSync(join(home, '.docker', 'config.json'), auths(PASSWORD));
-        return { HOME: home, DOCKER_CONFIG: undefined };
-      },
-    ],
+    ['HOME', () => ({ HOME: folderWith({ '.docker/config.json': auths(PASSWORD) }), DOCKER_CONFIG: undefined })],
   ])('is pulled with the login that %s leads to', async (_, env) => {
     const launcher = launcherWith(env());
     await launcher.prepare(never);

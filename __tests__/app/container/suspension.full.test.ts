@@ -1,41 +1,25 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { controlGroupsOf, freezersOf, resumeContainers } from '../../../src/app/container/control-group.ts';
-import type { AppLauncher, RunningApp } from '../../../src/app/launcher.ts';
+import type { RunningApp } from '../../../src/app/launcher.ts';
 import { canSwitch, type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
+import { containersOf, inspected } from '../docker.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, never, run } from '../specs.ts';
+import { appSpec, buildSource, folderWith } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 
 const { test } = needs('docker');
-const { options, launcherOf } = useLaunchers((runId) => containers(runId));
+const { options, launcherOf, startBy } = useLaunchers(containersOf);
+const containers = () => containersOf(options.runId);
 const SOCKET = '/var/run/docker.sock';
-
-function containers(runId = options.runId): string[] {
-  return run('docker', 'ps', '--all', '--quiet', '--no-trunc', '--filter', `label=latency-gate=${runId}`)
-    .split('\n')
-    .filter(Boolean);
-}
-
-async function prepare(): Promise<AppLauncher> {
-  const directory = temporaryDirectory();
-  const dockerfile = `FROM ${NODE_IMAGE}\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\n`;
-  writeFileSync(join(directory, 'Dockerfile'), dockerfile);
-  writeFileSync(join(directory, 'server.cjs'), BUSY_SERVER);
-  const build = { dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
-  const launcher = launcherOf(appSpec({ kind: 'build', context: '.', ...build }, { directory, port: 3000 }));
-  await launcher.prepare(never);
-  return launcher;
-}
 
 /** All that this machine lets us do with the one container that runs. */
 function waysOf(app: RunningApp): Suspension[] {
   const [id = ''] = containers();
-  const groups = controlGroupsOf(Number(run('docker', 'inspect', '--format', '{{.State.Pid}}', id)), id);
+  const groups = controlGroupsOf(inspected(id).State.Pid, id);
   const freezers = freezersOf(groups).filter(canSwitch);
   return [
     app.suspension(),
@@ -45,8 +29,12 @@ function waysOf(app: RunningApp): Suspension[] {
 }
 
 test('a container rests and goes on in every way, and is stopped and removed while it rests', async () => {
-  const launcher = await prepare();
-  const first = await launcher.start(never);
+  const directory = folderWith({
+    Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.cjs /server.cjs\nCMD ["node", "/server.cjs"]\n`,
+    'server.cjs': BUSY_SERVER,
+  });
+  const launcher = launcherOf(appSpec(buildSource(), { directory, port: 3000 }));
+  const first = await startBy(launcher);
   const count = waysOf(first).length;
   for (const way of waysOf(first)) await expectToRest(first, way);
   await suspend(first.suspension());
@@ -54,7 +42,7 @@ test('a container rests and goes on in every way, and is stopped and removed whi
   expect(containers()).toEqual([]);
   // The rest of the ways, each as a container of its own.
   for (let index = 1; index < count; index += 1) {
-    const app = await launcher.start(never);
+    const app = await startBy(launcher);
     const way = waysOf(app)[index];
     if (way === undefined) throw new Error('one container can be suspended in other ways than another');
     await suspend(way);
