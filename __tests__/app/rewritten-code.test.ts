@@ -1,9 +1,12 @@
-/** What head's set-up writes into code that base runs, on a real file system. */
-import { linkSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+/** What head's set-up writes into code that base runs, on a real file system, and what interpreters say of their packages. */
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { codeFoldersOf, rewrittenCode } from '../../src/app/rewritten-code.ts';
+import { codeFoldersOf, gemsOf, perlFoldersOf, rewrittenCode } from '../../src/app/rewritten-code.ts';
+import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
+import { never } from './specs.ts';
 
 /** A checkout, and a folder beside it. */
 function places() {
@@ -13,6 +16,9 @@ function places() {
   mkdirSync(join(shared, 'lib'), { recursive: true });
   return { own, shared };
 }
+
+/** What is known of a process of which nothing else is known. */
+const NO_FACTS = { pid: 1, executable: null, workingFolder: null, args: [], files: [], written: [] };
 
 const NOW = () => ({ fromMs: Date.now() - 1000, toMs: Date.now() + 60_000 });
 const LATER = () => ({ fromMs: Date.now() + 60_000, toMs: Date.now() + 120_000 });
@@ -61,7 +67,7 @@ test('a folder that the environment names counts, too', () => {
   const { own, shared } = places();
   writeFileSync(join(shared, 'lib/price.py'), '');
   const environment = ['HOME=/root', `PYTHONPATH=relative:${join(shared, 'lib')}`, `NODE_PATH=${shared}`];
-  const facts = { pid: 1, executable: null, workingFolder: null, args: [], files: [], written: [], environment };
+  const facts = { ...NO_FACTS, environment };
   expect(codeFoldersOf([facts, facts])).toEqual([join(shared, 'lib'), shared]);
   expect(rewrittenCode(own, codeFoldersOf([facts]), NOW())).toBe(join(shared, 'lib/price.py'));
 });
@@ -77,4 +83,37 @@ test('a store’s file is not written by getting a further name, but by a patch 
   expect(rewrittenCode(own, [], period)).toBeNull();
   writeFileSync(file, 'patched');
   expect(rewrittenCode(own, [], period)).toBe(file);
+});
+
+function processOf(program: string, environment: readonly string[]) {
+  const executable = realpathSync(execFileSync('which', [program], { encoding: 'utf8' }).trim());
+  const path = `PATH=${process.env['PATH']}`;
+  return { ...NO_FACTS, executable, workingFolder: '/', environment: [path, ...environment] };
+}
+
+needs('ruby').test('a gem is another one if its code is, and not if it is installed once more', async () => {
+  const home = temporaryDirectory();
+  const write = (gem: string, text: string) => {
+    mkdirSync(join(home, 'gems', gem, 'lib'), { recursive: true });
+    writeFileSync(join(home, 'gems', gem, 'lib/price.rb'), text);
+  };
+  const look = (own = '/own') => gemsOf([processOf('ruby', [`GEM_HOME=${home}`, `GEM_PATH=${home}`])], own, never);
+  const [first, second] = [join(home, 'gems/price-1.0'), join(home, 'gems/price-1.1')];
+  write('price-1.0', 'fast');
+  const before = await look();
+  expect([...before.keys()]).toEqual([first]);
+  write('price-1.0', 'fast');
+  write('price-1.1', 'slow');
+  const again = await look();
+  expect([...again.keys()]).toEqual([first, second]);
+  expect(again.get(first)).toBe(before.get(first));
+  write('price-1.0', 'slow');
+  expect((await look()).get(first)).not.toBe(before.get(first));
+  expect(await look(home)).toEqual(new Map());
+});
+
+needs('perl').test('Perl says where it looks for modules', async () => {
+  expect(await perlFoldersOf([processOf('perl', ['PERL5LIB=/own/lib:/shared/lib'])], never)).toEqual(
+    expect.arrayContaining(['/own/lib', '/shared/lib']),
+  );
 });

@@ -1,5 +1,5 @@
 /** What may be removed on the word of a journal, and what not. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -7,7 +7,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
   statSync,
@@ -15,29 +14,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
 import { MARKED_SHELL } from '../../../src/app/process/process-group.ts';
 import { readProc, readStat } from '../../../src/system/proc.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { eventually, isAlive } from '../specs.ts';
+import { useChildren } from '../process/children.ts';
+import { eventually, isAlive, pidIn } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
 
 let temporary: string;
 let journals: string;
-const before = process.env['RUNNER_TEMP'];
-const strangers: ChildProcess[] = [];
+const { spawned } = useChildren();
 beforeEach(() => {
   temporary = temporaryDirectory();
   journals = journalsIn(temporary);
+  // A test file has an environment of its own.
   process.env['RUNNER_TEMP'] = temporary;
-});
-afterEach(() => {
-  for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL');
-  if (before === undefined) delete process.env['RUNNER_TEMP'];
-  else process.env['RUNNER_TEMP'] = before;
 });
 
 const plant = (leftovers: readonly (object | string)[], owner?: object) => plantIn(journals, leftovers, owner);
@@ -51,11 +46,7 @@ function folder(...path: string[]): string {
   return made;
 }
 
-function stranger(): ChildProcess & { readonly pid: number } {
-  const child = spawn('sleep', ['600'], { stdio: 'ignore', detached: true });
-  strangers.push(child);
-  return child as ChildProcess & { readonly pid: number };
-}
+const stranger = () => spawned('sleep', ['600'], { stdio: 'ignore', detached: true }).pid;
 
 describe('the journal of a run', () => {
   test('is for its user alone, follows what is alive, and is gone with the last of it', async () => {
@@ -89,6 +80,12 @@ describe('the journal of a run', () => {
 });
 
 describe('the journal of a killed run', () => {
+  /** The note of a process that started some ticks before the one that has its pid now. */
+  const groupOf = (pid: number, ticksBefore = 0) => {
+    const startTicks = (readStat(pid)?.startTicks ?? 0) - ticksBefore;
+    return { kind: 'process-group', pid, startTicks, mark: randomUUID() };
+  };
+
   test('names folders: those that the gate makes are removed, and no others', async () => {
     const own = folder(temporary, 'latency-gate-AbC');
     const named = folder(temporary, 'precious');
@@ -96,35 +93,28 @@ describe('the journal of a killed run', () => {
     const target = folder(temporary, 'target');
     const link = join(temporary, 'latency-gate-link');
     symlinkSync(target, link);
-    plant(
-      [own, named, outside, link, join(temporary, 'latency-gate-gone')].map((one) => ({ kind: 'folder', folder: one })),
-    );
+    const noted = [own, named, outside, link, join(temporary, 'latency-gate-gone')];
+    plant(noted.map((one) => ({ kind: 'folder', folder: one })));
     const lines = await cleanUpDeadRuns(process.env);
     expect(existsSync(own)).toBe(false);
     for (const kept of [named, outside, target, link]) expect(existsSync(kept)).toBe(true);
+    const leftAlone = 'left alone, though an earlier run noted it: folder';
     expect(lines).toEqual([
       `removed what an earlier run left when it was killed: folder ${own}`,
-      `left alone, though an earlier run noted it: folder ${named} is not a folder that the gate made`,
-      `left alone, though an earlier run noted it: folder ${outside} is in no folder for temporary files`,
-      `left alone, though an earlier run noted it: folder ${link} is not a folder that the gate made`,
+      `${leftAlone} ${named} is not a folder that the gate made`,
+      `${leftAlone} ${outside} is in no folder for temporary files`,
+      `${leftAlone} ${link} is not a folder that the gate made`,
     ]);
     expect(existsSync(journals)).toBe(false);
   });
 
   test('names processes: a pid that another one has now is not killed', async () => {
     const [same, other] = [stranger(), stranger()];
-    const startTicks = (pid: number) => readStat(pid)?.startTicks ?? 0;
-    const note = (pid: number, ticks: number) => ({
-      kind: 'process-group',
-      pid,
-      startTicks: ticks,
-      mark: randomUUID(),
-    });
-    plant([note(same.pid, startTicks(same.pid)), note(other.pid, startTicks(other.pid) - 1)]);
+    plant([groupOf(same), groupOf(other, 1)]);
     const lines = await cleanUpDeadRuns(process.env);
-    expect(await eventually(() => !isAlive(same.pid))).toBe(true);
-    expect(isAlive(other.pid)).toBe(true);
-    expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same.pid}`]);
+    expect(await eventually(() => !isAlive(same))).toBe(true);
+    expect(isAlive(other)).toBe(true);
+    expect(lines).toEqual([`removed what an earlier run left when it was killed: processes of group ${same}`]);
   });
 
   needs('setsid').test('names processes that have shed parent, session and environment since', async () => {
@@ -133,20 +123,19 @@ describe('the journal of a killed run', () => {
     const left = join(temporary, 'left');
     const command = `setsid sh -c 'sh -c "echo \\$\\$ > ${left}; exec env -i sleep 600" & exit 0'`;
     spawnSync('sh', ['-c', MARKED_SHELL, command], { env, stdio: 'ignore' });
-    const pid = () => Number(existsSync(left) && readFileSync(left, 'utf8'));
+    const pid = () => pidIn(left);
     expect(await eventually(() => pid() > 0 && readProc(`/proc/${pid()}/comm`) === 'sleep\n')).toBe(true);
     const other = stranger();
     plant([{ kind: 'process-group', pid: null, startTicks: null, mark }]);
     await cleanUpDeadRuns(process.env);
     expect(isAlive(pid())).toBe(false);
-    expect(isAlive(other.pid)).toBe(true);
+    expect(isAlive(other)).toBe(true);
   });
 
   test('of another boot still names folders, but no processes; that of another container is left alone', async () => {
     const [own, others] = [folder(temporary, 'latency-gate-own'), folder(temporary, 'latency-gate-others')];
-    const { pid } = stranger();
-    const group = { kind: 'process-group', pid, startTicks: readStat(pid)?.startTicks ?? 0, mark: randomUUID() };
-    plant([{ kind: 'folder', folder: own }, group], deadOwner({ bootId: randomUUID() }));
+    const pid = stranger();
+    plant([{ kind: 'folder', folder: own }, groupOf(pid)], deadOwner({ bootId: randomUUID() }));
     const kept = plant([{ kind: 'folder', folder: others }], deadOwner({ pidNamespace: 'pid:[1]' }));
     const foreign = plant([{ kind: 'folder', folder: others }], deadOwner({ bootId: randomUUID(), host: 'another' }));
     await cleanUpDeadRuns(process.env);

@@ -7,10 +7,11 @@ import { afterEach, beforeAll, expect } from '@jest/globals';
 import { build } from '../../esbuild.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { eventually, isAlive, run, SERVER } from '../specs.ts';
+import { containersOf, imagesOf, leftInDocker } from '../docker.ts';
+import { git } from '../git/repository.ts';
+import { eventually, folderWith, isAlive, run, SERVER } from '../specs.ts';
 
 const { test } = needs('docker');
-const directory = temporaryDirectory();
 /** Where checkouts and journals go. */
 const temporary = temporaryDirectory();
 const env = { ...process.env, RUNNER_TEMP: temporary };
@@ -30,20 +31,16 @@ const controller = new AbortController();
 process.once('SIGTERM', () => (ending === 'abort' ? controller.abort(new Error('ended')) : process.exit(130)));
 
 const options = { runId, env: process.env, cores: () => null, finishedSteps: [], onNote: () => {}, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
-const common = { port: 3000, env: {}, network: 'bridge', cpus: null, cpuset: null, memory: null };
-const spec = (source, ready) => ({ side: 'head', directory: process.cwd(), app: { ...common, source, ready } });
+const ready = { path: null, status: null, timeoutMs: 60000 };
+const common = { port: 3000, env: {}, network: 'bridge', cpus: null, cpuset: null, memory: null, ready };
+const launcher = (source) =>
+  createLauncher({ side: 'head', directory: process.cwd(), app: { ...common, source } }, options);
 const stubborn = 'setsid sh -c "trap \\'\\' TERM; while :; do sleep 1; done" & trap "" TERM; while :; do sleep 1; done';
 const source = { kind: 'build', context: process.cwd(), dockerfile: 'Dockerfile', target: null, args: {}, cacheFrom: [], cacheTo: [] };
 
-const container = createLauncher(spec(source, { path: null, status: null, timeoutMs: 60000 }), options);
-const command = createLauncher(
-  spec({ kind: 'command', command: stubborn, setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
-  options,
-);
-const resting = createLauncher(
-  spec({ kind: 'command', command: 'exec node server.cjs', setup: [] }, { path: null, status: null, timeoutMs: 60000 }),
-  options,
-);
+const container = launcher(source);
+const command = launcher({ kind: 'command', command: stubborn, setup: [] });
+const resting = launcher({ kind: 'command', command: 'exec node server.cjs', setup: [] });
 // The resting app, the command's two shells and the second that each sleeps, the docker that waits for the container.
 const PROCESSES = 6;
 let checkout, running, rested;
@@ -72,13 +69,14 @@ try {
 }
 `;
 
-beforeAll(async () => {
-  writeFileSync(join(directory, 'program.mjs'), PROGRAM);
-  writeFileSync(join(directory, 'server.cjs'), SERVER);
-  writeFileSync(
-    join(directory, 'Dockerfile'),
+const directory = folderWith({
+  'program.mjs': PROGRAM,
+  'server.cjs': SERVER,
+  Dockerfile:
     'FROM node:24-slim\nCMD ["node", "-e", "require(\'http\').createServer((_, r) => r.end()).listen(3000)"]\n',
-  );
+});
+
+beforeAll(async () => {
   await build({
     entryPoints: { bundle: join(directory, 'program.mjs'), post: join(process.cwd(), 'src/post.ts') },
     outdir: directory,
@@ -91,11 +89,9 @@ beforeAll(async () => {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
   });
-  const git = (...args: string[]): string =>
-    run('git', '-C', directory, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args);
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'one');
+  git(directory, 'init', '--quiet');
+  git(directory, 'add', '--all');
+  git(directory, 'commit', '--quiet', '--message', 'one');
 });
 afterEach(async () => {
   // A test that failed half-way leaves nothing either.
@@ -127,23 +123,18 @@ async function start(ending: string): Promise<Started> {
   return started;
 }
 
-const containersOf = ({ runId }: Started): string =>
-  run('docker', 'ps', '--all', '--quiet', '--filter', `label=latency-gate=${runId}`);
-const imagesOf = ({ runId }: Started): string =>
-  run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`);
 const sweep = (): string => run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'post.mjs'));
 
 function expectAllThere(started: Started): void {
-  expect(containersOf(started)).not.toBe('');
-  expect(imagesOf(started)).not.toBe('');
+  expect(containersOf(started.runId)).not.toEqual([]);
+  expect(imagesOf(started.runId)).not.toEqual([]);
   expect(existsSync(started.directory)).toBe(true);
   // The two shells of the command, and the docker that waits for the container; what sleeps a second comes and goes.
   expect(started.pids.filter(isAlive).length).toBeGreaterThan(2);
 }
 
 async function expectAllGone(started: Started): Promise<void> {
-  expect(containersOf(started)).toBe('');
-  expect(imagesOf(started)).toBe('');
+  expect(leftInDocker(started.runId)).toEqual([]);
   expect(existsSync(started.directory)).toBe(false);
   expect(await eventually(() => !started.pids.some(isAlive))).toBe(true);
 }
@@ -173,7 +164,7 @@ test('what SIGKILL leaves is removed by the post step, and a run that goes on ke
   killed.child.kill('SIGKILL');
   await killed.exited;
   expectAllThere(living);
-  expect(containersOf(killed)).not.toBe('');
+  expect(containersOf(killed.runId)).not.toEqual([]);
   expect(existsSync(killed.directory)).toBe(true);
   // Its stubborn app has not noticed.
   expect(killed.pids.some(isAlive)).toBe(true);

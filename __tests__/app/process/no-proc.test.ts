@@ -1,13 +1,11 @@
 /** A sandbox without /proc: what was started is stopped all the same, as far as its process group goes, and no more is claimed. */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { build } from 'esbuild';
 import { InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
-import { temporaryDirectory } from '../../temporary-directory.ts';
-import { isAlive } from '../specs.ts';
+import { folderWith, isAlive } from '../specs.ts';
 
 const SCRIPT = `
 import { killNotedGroup, startGroup } from ${JSON.stringify(join(import.meta.dirname, '../../../src/app/process/process-group.ts'))};
@@ -29,9 +27,8 @@ console.log(JSON.stringify({ sees: seesProcesses(), pids: pids.trim().split('\\n
 `;
 
 needs('unshare').test('a group is stopped without /proc, and nothing is said of what cannot be seen', async () => {
-  const directory = temporaryDirectory();
+  const directory = folderWith({ 'script.ts': SCRIPT });
   const [source, bundle] = [join(directory, 'script.ts'), join(directory, 'script.mjs')];
-  writeFileSync(source, SCRIPT);
   await build({ entryPoints: [source], outfile: bundle, bundle: true, platform: 'node', format: 'esm' });
   const command = `mount -t tmpfs none /proc && exec '${process.execPath}' '${bundle}'`;
   const seen = JSON.parse(execFileSync('unshare', ['-rm', 'sh', '-c', command], { encoding: 'utf8' }));

@@ -1,33 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { meterPeakMemory } from '../../../src/app/process/peak-memory.ts';
 import { followTree } from '../../../src/app/process/process-tree.ts';
+import { ask, type Child, nextLine, useChildren } from './children.ts';
 
-const MB = 1e6;
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-function start(file: string, ...args: string[]): ChildProcess {
-  const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } });
-  children.push(child);
-  return child;
-}
-
-async function nextLine(child: ChildProcess): Promise<string> {
-  const [text] = child.stdout ? await once(child.stdout, 'data') : [];
-  return String(text).trim();
-}
+const { spawned, node } = useChildren();
 
 /** For at least so long by the clock of this process, in which the meter takes its samples. */
-async function hold(child: ChildProcess, mb: number, ms: number): Promise<void> {
-  child.stdin?.write(`${mb}\n`);
-  expect(await nextLine(child)).toBe('holding');
+async function hold(child: Child, mb: number, ms: number): Promise<void> {
+  expect(await ask(child, String(mb))).toBe('holding');
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-  child.stdin?.write('free\n');
-  expect(await nextLine(child)).toBe('done');
+  expect(await ask(child, 'free')).toBe('done');
 }
 
 /**
@@ -57,11 +40,11 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 console.log('ready');`;
 
 function takeMb(meter: ReturnType<typeof meterPeakMemory>): number {
-  return (meter() ?? Number.NaN) / MB;
+  return (meter() ?? Number.NaN) / 1e6;
 }
 
 /** Once it has stopped falling: collections give back bit by bit what starting, or the last time, took. */
-async function idleMb(app: ChildProcess, meter: ReturnType<typeof meterPeakMemory>): Promise<number> {
+async function idleMb(app: Child, meter: ReturnType<typeof meterPeakMemory>): Promise<number> {
   for (let last = Number.POSITIVE_INFINITY; ; ) {
     await hold(app, 1, 0);
     const now = takeMb(meter);
@@ -74,23 +57,18 @@ describe.each([
   ['with marks that are set back', true, 0],
   ['with marks that cannot be set back, from samples', false, 200],
 ])('%s', (_, canReset, holdMs) => {
+  const parent = `
+require('node:child_process').spawn(process.execPath, ['--expose-gc', '-e', process.argv[1]], { stdio: 'inherit' });
+setInterval(() => {}, 1000);`;
   test.each([
     ['a process', ['--expose-gc', '-e', HOARDER]],
-    [
-      'a child of a process',
-      [
-        '-e',
-        `require('node:child_process').spawn(process.execPath, ['--expose-gc', '-e', process.argv[1]], { stdio: 'inherit' });
-         setInterval(() => {}, 1000);`,
-        HOARDER,
-      ],
-    ],
+    ['a child of a process', ['-e', parent, HOARDER]],
   ])(
     'memory that %s held for a moment is the peak of that time alone',
     async (_name, args) => {
-      const app = start(process.execPath, ...args);
+      const app = node(...args);
       await nextLine(app);
-      const meter = meterPeakMemory(followTree(app.pid ?? 0), canReset);
+      const meter = meterPeakMemory(followTree(app.pid), canReset);
       // The first time is a new high, the second is not. Less than what is held, because the runtime gives back some of what it
       // had when idle; a peak that is missed is none at all.
       for (const [hoardMb, least] of [
@@ -113,18 +91,16 @@ describe.each([
 
 test('memory that forked processes share counts once', async () => {
   // The parent fills 60 MB, its three children keep on sharing them.
-  const app = start(
-    'sh',
-    '-c',
-    `hoard=$(head -c 60000000 /dev/zero | tr '\\0' x)
-     for child in 1 2 3; do (while :; do sleep 1; done) & pids="$pids $!"; done
-     echo ready; read -r end; kill $pids`,
-  );
+  const script = `
+    hoard=$(head -c 60000000 /dev/zero | tr '\\0' x)
+    for child in 1 2 3; do (while :; do sleep 1; done) & pids="$pids $!"; done
+    echo ready; read -r end; kill $pids`;
+  const app = spawned('sh', ['-c', script]);
   await nextLine(app);
-  const meter = meterPeakMemory(followTree(app.pid ?? 0));
+  const meter = meterPeakMemory(followTree(app.pid));
   takeMb(meter);
   const peak = takeMb(meter);
-  app.stdin?.write('end\n');
+  app.stdin.write('end\n');
   await once(app, 'exit');
   expect(peak).toBeGreaterThan(58);
   expect(peak).toBeLessThan(120);
@@ -132,9 +108,9 @@ test('memory that forked processes share counts once', async () => {
 
 test('a process that is not there, and one that has ended, have none', async () => {
   expect(meterPeakMemory(followTree(2 ** 22 + 1))()).toBeNull();
-  const app = start(process.execPath, '-e', HOARDER);
+  const app = node('-e', HOARDER);
   await nextLine(app);
-  const meter = meterPeakMemory(followTree(app.pid ?? 0));
+  const meter = meterPeakMemory(followTree(app.pid));
   expect(meter()).not.toBeNull();
   app.kill('SIGKILL');
   await once(app, 'exit');

@@ -1,10 +1,9 @@
 /** Two apps that start at once on the one core of the app: real processes with threads, where there are two cores. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { CoreLayout } from '../../../src/app/process/cores.ts';
 import { coresIn } from '../../../src/config/units.ts';
 import { listThreads, readProc, textAfter } from '../../../src/system/proc.ts';
+import { nextLine, useChildren } from './children.ts';
 
 const allowed = coresIn(textAfter(readProc('/proc/self/status'), 'Cpus_allowed_list') ?? '');
 const [app = 0, generator = 0] = allowed;
@@ -14,17 +13,13 @@ const THREADS = `const { Worker } = require('node:worker_threads');
 for (let i = 0; i < 3; i++) new Worker('setInterval(() => {}, 1000)', { eval: true });
 setTimeout(() => console.log('ready'), 100);`;
 
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+const { spawned } = useChildren();
 
 async function startedOn(cores: string | null, prefix: readonly string[] = []): Promise<number> {
   if (cores === null) throw new Error('it is kept on cores');
-  const child = spawn('taskset', ['-c', cores, ...prefix, process.execPath, '-e', THREADS], { stdio: 'pipe' });
-  children.push(child);
-  await once(child.stdout, 'data');
-  return child.pid ?? -1;
+  const child = spawned('taskset', ['-c', cores, ...prefix, process.execPath, '-e', THREADS]);
+  await nextLine(child);
+  return child.pid;
 }
 
 const ready = (pid: number, bootMs = 2000) => ({ bootMs, pids: () => [pid] });
@@ -48,30 +43,28 @@ onTwoCores('the second in the order starts on the generator’s core, and is mov
   expect(layout.starting('base')).toBe(CORES.app);
 });
 
-onTwoCores('an app that has chosen a core of its own stays there, and no other one is moved', async () => {
+/** Where head starts in the block after one with these apps. */
+function placeAfter(...apps: ReturnType<typeof ready>[]): string | null {
   const layout = new CoreLayout(CORES);
   layout.scatter([]);
-  const pid = await startedOn(CORES.app, ['taskset', '-c', CORES.generator]);
-  layout.gather([ready(pid)]);
-  expect(coresOf(pid)).toEqual([CORES.generator]);
+  layout.gather(apps);
   layout.scatter(['base', 'head']);
-  expect(layout.starting('head')).toBe(CORES.app);
+  return layout.starting('head');
+}
+
+onTwoCores('an app that has chosen a core of its own stays there, and no other one is moved', async () => {
+  const pid = await startedOn(CORES.app, ['taskset', '-c', CORES.generator]);
+  const place = placeAfter(ready(pid));
+  expect(coresOf(pid)).toEqual([CORES.generator]);
+  expect(place).toBe(CORES.app);
 });
 
 onTwoCores('an app that starts fast is not moved: the gate’s own work would show', async () => {
-  const layout = new CoreLayout(CORES);
-  layout.scatter([]);
-  layout.gather([ready(await startedOn(CORES.app)), ready(await startedOn(CORES.app), 900)]);
-  layout.scatter(['base', 'head']);
-  expect(layout.starting('head')).toBe(CORES.app);
+  expect(placeAfter(ready(await startedOn(CORES.app)), ready(await startedOn(CORES.app), 900))).toBe(CORES.app);
 });
 
 onTwoCores('an app whose processes are not seen is not moved: it would stay there', () => {
-  const layout = new CoreLayout(CORES);
-  layout.scatter([]);
-  layout.gather([{ bootMs: 2000, pids: () => [] }]);
-  layout.scatter(['base', 'head']);
-  expect(layout.starting('head')).toBe(CORES.app);
+  expect(placeAfter({ bootMs: 2000, pids: () => [] })).toBe(CORES.app);
 });
 
 test('an app that has several cores, or all, keeps them from its start on', () => {
