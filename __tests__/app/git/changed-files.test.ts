@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { changedFiles, leftOutOf, lfsPointersIn } from '../../../src/app/git/compare-commits.ts';
+import { never as signal } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
-const { signal } = new AbortController();
 let repository: Repository;
 beforeEach(() => {
   repository = createRepository();

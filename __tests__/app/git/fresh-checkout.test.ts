@@ -187,12 +187,8 @@ describe('a fresh checkout of', () => {
     const key = '"$(git rev-parse --git-dir)/my-crypt/key"';
     mkdirSync(join(user, '.git/my-crypt'));
     writeFileSync(join(user, '.git/my-crypt/key'), 'abc xyz\n');
-    for (const [name, order] of [
-      ['clean', '$a $b'],
-      ['smudge', '$b $a'],
-    ] as const) {
+    for (const [name, order] of Object.entries({ clean: '$a $b', smudge: '$b $a' }))
       git(user, 'config', `filter.my-crypt.${name}`, `read a b < ${key} && set -- ${order} && tr "$1" "$2"`);
-    }
     git(user, 'config', 'filter.my-crypt.required', 'true');
     const commit = repository.commit({ '.gitattributes': '*.secret filter=my-crypt\n', 'a.secret': 'abcabc' });
     expect(git(user, 'show', `${commit}:a.secret`)).toBe('xyzxyz');
@@ -239,10 +235,8 @@ describe('a fresh checkout of', () => {
   needs('git-lfs').test('files that are filtered by git-lfs, found in the user’s store', async () => {
     const { directory: user } = repository;
     git(user, 'lfs', 'install', '--local');
-    const commit = repository.commit({
-      '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n',
-      'a.bin': 'content',
-    });
+    const attributes = '*.bin filter=lfs diff=lfs merge=lfs -text\n';
+    const commit = repository.commit({ '.gitattributes': attributes, 'a.bin': 'content' });
     expect(git(user, 'show', `${commit}:a.bin`)).toContain('git-lfs');
     const directory = await checkOut(commit);
     expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe('content');

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -12,6 +11,7 @@ import {
   resolveCommit,
 } from '../../../src/app/git/git.ts';
 import { ConfigError } from '../../../src/errors.ts';
+import { serve } from '../../serve.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { failureOf } from '../specs.ts';
 import { commitFile, partedAt } from './parted.ts';
@@ -19,12 +19,11 @@ import { git } from './repository.ts';
 
 const repository = () => partedAt(join(temporaryDirectory(), 'my service'));
 
-/** As actions/checkout leaves it: one commit, no history. */
-function shallowClone(root: string): string {
-  git(root, 'branch', 'test-merge', 'HEAD');
+/** From which any commit may be fetched. */
+function cloneOf(root: string, ...options: string[]): string {
   git(root, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   const clone = join(temporaryDirectory(), 'clone');
-  git('/', 'clone', '--quiet', '--depth=1', '--branch=test-merge', pathToFileURL(root).href, clone);
+  git('/', 'clone', '--quiet', ...options, pathToFileURL(root).href, clone);
   return clone;
 }
 
@@ -47,9 +46,8 @@ describe('git', () => {
 
   test('takes the remote’s default branch first', async () => {
     const { directory: root } = repository();
-    const clone = join(temporaryDirectory(), 'clone');
     git(root, 'checkout', '--quiet', 'topic');
-    git('/', 'clone', '--quiet', root, clone);
+    const clone = cloneOf(root);
     expect(await defaultBranchRevision(clone)).toBe('origin/topic');
     git(clone, 'remote', 'set-head', 'origin', '--delete');
     expect(await defaultBranchRevision(clone)).toBe('origin/main');
@@ -78,7 +76,9 @@ describe('git', () => {
 
   test('in a shallow checkout names the parents, fetches one, and hints at the depth', async () => {
     const { directory: root, a, c, d, merge } = repository();
-    const clone = shallowClone(root);
+    // As actions/checkout leaves it: one commit, no history.
+    git(root, 'branch', 'test-merge', 'HEAD');
+    const clone = cloneOf(root, '--depth=1', '--branch=test-merge');
     expect(await parentsOf(clone, 'HEAD')).toEqual([c, d]);
     expect((await failureOf(resolveCommit(clone, c))).hint).toContain('fetch-depth: 0');
     expect(await mergeBase(clone, merge, merge)).toBe(merge);
@@ -90,9 +90,7 @@ describe('git', () => {
 
   test('does not make a full checkout shallow by fetching', async () => {
     const { directory: root } = repository();
-    const clone = join(temporaryDirectory(), 'clone');
-    git(root, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-    git('/', 'clone', '--quiet', pathToFileURL(root).href, clone);
+    const clone = cloneOf(root);
     git(root, 'checkout', '--quiet', 'main');
     const four = commitFile(root, 'four');
     expect(await fetchCommit(clone, four)).toBe(four);
@@ -100,13 +98,10 @@ describe('git', () => {
   });
 
   test('waits for a remote that never answers for a time only', async () => {
-    const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { host } = new URL(await serve(createServer((socket) => socket.on('error', () => {}))));
     const { directory: root } = repository();
-    git(root, 'remote', 'add', 'origin', `git://127.0.0.1:${port}/shop`);
+    git(root, 'remote', 'add', 'origin', `git://${host}/shop`);
     const error = await failureOf(fetchCommit(root, 'a'.repeat(40), { timeoutMs: 500 }));
-    server.close();
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message).toBe(`git could not fetch the commit ${'a'.repeat(40)} from origin`);
     expect(error.detail).toContain('it did not answer within 0.5 s');

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { mergesSince } from '../../../src/app/git/commit-range.ts';
 import { latestRelease, newestVersion } from '../../../src/app/git/named-revision.ts';
+import { never as signal } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
-
-const { signal } = new AbortController();
 
 describe('the newest version among tags', () => {
   test.each([

@@ -1,42 +1,34 @@
 /** Changes as git itself writes them, of files that are made up line by line. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type LineChanges, parseLineChanges, readLineChanges } from '../../../src/app/git/line-changes.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { never } from '../specs.ts';
+import { git } from './repository.ts';
 
-let repository: string;
-beforeAll(() => {
-  repository = temporaryDirectory();
-  git('init', '--quiet');
-});
+const repository = temporaryDirectory();
+const here = (...args: string[]) => git(repository, ...args);
+here('init', '--quiet');
 
-function git(...args: string[]): string {
-  const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', ['-C', repository, ...identity, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
-}
+type Files = Readonly<Record<string, string>>;
 
 /** From what is committed to what then lies there. */
-async function changesBetween(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): Promise<LineChanges> {
-  const write = (files: Readonly<Record<string, string>>) => {
+async function changesBetween(before: Files, after: Files): Promise<LineChanges> {
+  const write = (files: Files) => {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(join(repository, name, '..'), { recursive: true });
       writeFileSync(join(repository, name), text);
     }
-    git('add', '--all');
+    here('add', '--all');
   };
   write(before);
-  git('commit', '--quiet', '--allow-empty', '--message', 'before');
+  here('commit', '--quiet', '--allow-empty', '--message', 'before');
   for (const name of Object.keys(before)) rmSync(join(repository, name));
   write(after);
   const changes = await readLineChanges(repository, 'HEAD', never);
-  git('commit', '--quiet', '--allow-empty', '--message', 'after');
+  here('commit', '--quiet', '--allow-empty', '--message', 'after');
   for (const name of Object.keys(after)) rmSync(join(repository, name));
   if (changes === null) throw new Error('git could not say');
   return changes;

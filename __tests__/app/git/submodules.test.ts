@@ -6,67 +6,56 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
+import { failureOf } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 // The product asks git itself; only these tests make submodules as users do.
 const { test } = needs('sed');
 
-let [app, lib, deep]: Repository[] = [];
+let app: Repository;
+let lib: Repository;
+let deep: Repository;
 let base: string;
 
 /** Git refuses submodules at local paths unless it is asked to. */
+const submodule = (directory: string, ...args: string[]) =>
+  git(directory, '-c', 'protocol.file.allow=always', 'submodule', ...args);
 const addSubmodule = (to: Repository, of: Repository, path: string) =>
-  git(
-    to.directory,
-    '-c',
-    'protocol.file.allow=always',
-    'submodule',
-    'add',
-    '--quiet',
-    pathToFileURL(of.origin).href,
-    path,
-  );
+  submodule(to.directory, 'add', '--quiet', pathToFileURL(of.origin).href, path);
+const update = (directory: string, ...more: string[]) =>
+  submodule(directory, 'update', '--quiet', '--init', '--recursive', ...more);
 
-function repositories(): { readonly app: Repository; readonly lib: Repository; readonly deep: Repository } {
-  if (!app || !lib || !deep) throw new Error('not created');
-  return { app, lib, deep };
+function commitAndPush(repository: Repository, files: Readonly<Record<string, string>>): string {
+  const commit = repository.commit(files);
+  git(repository.directory, 'push', '--quiet', 'origin', 'main');
+  return commit;
 }
 
 // Once: it takes some sixty processes. Only the last two tests change it, each in its own way.
 beforeAll(() => {
   [app, lib, deep] = [createRepository(), createRepository(), createRepository()];
-  const all = repositories();
-  all.deep.commit({ 'deep.txt': '1' });
-  git(all.deep.directory, 'push', '--quiet', 'origin', 'main');
-  addSubmodule(all.lib, all.deep, 'inner');
-  all.lib.commit({ 'lib.txt': '1' });
-  git(all.lib.directory, 'push', '--quiet', 'origin', 'main');
-  addSubmodule(all.app, all.lib, 'vendor/lib dir');
-  base = all.app.commit({ 'app.txt': '1' });
-  git(all.app.directory, 'push', '--quiet', 'origin', 'main');
-  git(all.app.directory, '-c', 'protocol.file.allow=always', 'submodule', 'update', '--quiet', '--init', '--recursive');
+  commitAndPush(deep, { 'deep.txt': '1' });
+  addSubmodule(lib, deep, 'inner');
+  commitAndPush(lib, { 'lib.txt': '1' });
+  addSubmodule(app, lib, 'vendor/lib dir');
+  base = commitAndPush(app, { 'app.txt': '1' });
+  update(app.directory);
   // Head is at a later commit of the submodule.
-  all.lib.commit({ 'lib.txt': '2' });
-  git(all.lib.directory, 'push', '--quiet', 'origin', 'main');
-  const submodule = join(all.app.directory, 'vendor/lib dir');
-  git(submodule, 'fetch', '--quiet', 'origin');
-  git(submodule, 'checkout', '--quiet', 'origin/main');
-  all.app.commit({ 'app.txt': '2' });
-  git(all.app.directory, 'push', '--quiet', 'origin', 'main');
+  commitAndPush(lib, { 'lib.txt': '2' });
+  const vendored = join(app.directory, 'vendor/lib dir');
+  git(vendored, 'fetch', '--quiet', 'origin');
+  git(vendored, 'checkout', '--quiet', 'origin/main');
+  commitAndPush(app, { 'app.txt': '2' });
 });
 afterAll(() => {
-  for (const one of [app, lib, deep]) one?.remove();
+  for (const one of [app, lib, deep]) one.remove();
 });
 
 test('are checked out at base’s commits, and are gone without a trace', async () => {
-  const { directory } = repositories().app;
+  const { directory } = app;
   const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
-  const read = (path: string) => readFileSync(join(checkedOut.directory, path), 'utf8');
-  expect([read('app.txt'), read('vendor/lib dir/lib.txt'), read('vendor/lib dir/inner/deep.txt')]).toEqual([
-    '1',
-    '1',
-    '1',
-  ]);
+  for (const file of ['app.txt', 'vendor/lib dir/lib.txt', 'vendor/lib dir/inner/deep.txt'])
+    expect(readFileSync(join(checkedOut.directory, file), 'utf8')).toBe('1');
   expect(readFileSync(join(directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('2');
   // As git keeps them itself.
   expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/.git'), 'utf8')).toContain('.git/modules/');
@@ -78,32 +67,29 @@ test('are checked out at base’s commits, and are gone without a trace', async 
 });
 
 test('are fetched into a shallow checkout; one that origin has no more is named', async () => {
-  const all = repositories();
-  const checkout = all.app.shallowCheckout('refs/heads/main');
-  const update = ['submodule', 'update', '--quiet', '--init', '--recursive', '--depth=1'];
-  git(checkout, '-c', 'protocol.file.allow=always', ...update);
-  git(checkout, 'fetch', '--quiet', '--depth=1', 'origin', base);
+  const shallow = () => {
+    const checkout = app.shallowCheckout('refs/heads/main');
+    update(checkout, '--depth=1');
+    git(checkout, 'fetch', '--quiet', '--depth=1', 'origin', base);
+    return checkout;
+  };
+  const checkout = shallow();
   const checkedOut = await makeFreshCheckout({ repository: checkout, commit: base, side: 'base' });
   expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('1');
   await checkedOut.remove();
 
-  const second = all.app.shallowCheckout('refs/heads/main');
-  git(second, '-c', 'protocol.file.allow=always', ...update);
-  git(second, 'fetch', '--quiet', '--depth=1', 'origin', base);
+  const second = shallow();
   git(join(second, 'vendor/lib dir'), 'remote', 'set-url', 'origin', '/nowhere');
-  const failed = await makeFreshCheckout({ repository: second, commit: base, side: 'base' }).catch(
-    (error: unknown) => error,
-  );
+  const failed = await failureOf(makeFreshCheckout({ repository: second, commit: base, side: 'base' }));
   expect(failed).toBeInstanceOf(ConfigError);
-  expect(failed).toMatchObject({ message: expect.stringMatching(/^the submodule vendor\/lib dir of base: .*fetch/) });
+  expect(failed.message).toMatch(/^the submodule vendor\/lib dir of base: .*fetch/);
 });
 
 test('of a snapshot are at the commit that they are at, with what was changed in them', async () => {
-  const { directory } = repositories().app;
-  const submodule = join(directory, 'vendor/lib dir');
-  git(submodule, 'checkout', '--quiet', 'HEAD^');
-  writeFileSync(join(submodule, 'new.txt'), 'new');
-  const head = { repository: directory, commit: 'HEAD', side: 'head', withChanges: true } as const;
+  const vendored = join(app.directory, 'vendor/lib dir');
+  git(vendored, 'checkout', '--quiet', 'HEAD^');
+  writeFileSync(join(vendored, 'new.txt'), 'new');
+  const head = { repository: app.directory, commit: 'HEAD', side: 'head', withChanges: true } as const;
   const checkedOut = await makeFreshCheckout(head);
   const read = (path: string) => readFileSync(join(checkedOut.directory, 'vendor/lib dir', path), 'utf8');
   expect([read('lib.txt'), read('new.txt')]).toEqual(['1', 'new']);
@@ -111,9 +97,8 @@ test('of a snapshot are at the commit that they are at, with what was changed in
 });
 
 test('that head has not checked out stay empty', async () => {
-  const { directory } = repositories().app;
-  git(directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
-  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
+  git(app.directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
+  const checkedOut = await makeFreshCheckout({ repository: app.directory, commit: base, side: 'base' });
   expect(readdirSync(join(checkedOut.directory, 'vendor/lib dir'))).toEqual([]);
   await checkedOut.remove();
 });
