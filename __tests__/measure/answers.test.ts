@@ -1,15 +1,11 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What is learnt from a few questions to real servers. */
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import type { Config, Side } from '../../src/config/config.ts';
-import { parseConfig } from '../../src/config/parse.ts';
+import type { Side } from '../../src/config/config.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { Asking } from '../../src/measure/answers.ts';
-import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/testbed.ts';
-import { serve } from '../serve.ts';
+import { failureOf } from '../app/specs.ts';
+import { askingOf } from './testbeds.ts';
 
 const json = (value: (url: string, times: number) => unknown): RequestListener => {
   let times = 0;
@@ -23,7 +19,6 @@ interface Options {
   readonly same?: boolean;
   readonly secrets?: readonly string[];
   readonly times?: number;
-  /** Ids that the path takes, one after the other; missing: it does not vary. */
   readonly ids?: readonly string[];
   /** Further keys of the endpoint. */
   readonly keys?: string;
@@ -34,30 +29,17 @@ interface Options {
 /** All that is asked of the one endpoint, as it is stored. */
 async function asked(servers: Partial<Record<Side, RequestListener>>, options: Options = {}) {
   const { same = true, secrets = [], times = 3, ids, keys = '', timeout = '10s' } = options;
-  const written: Config = parseConfig(
-    `app: { command: a }\nload: { timeout: ${timeout} }\nendpoints: [{ path: "/items${ids ? '/${id}", requests: ids.csv' : '"'}, expect: { same: ${same} }${keys} }]`,
-    { file: 'latency-gate.yml' },
-  );
-  const records = ids?.map((id) => ({ values: { id } }));
-  const config: Config = {
-    ...written,
-    endpoints: written.endpoints.map((one) => ({
-      ...one,
-      ...(records && { references: {}, requests: { path: 'ids.csv', records } }),
-    })),
-  };
-  const origins = await Promise.all(
-    Object.entries(servers).map(async ([side, listener]) => [side, { origin: await serve(listener) }] as const),
-  );
-  const sides = Object.keys(servers) as Side[];
-  const taken = Object.fromEntries(sides.map((side) => [side, {}]));
-  const requests = new Requests({ seed: 1, block: 0, taken });
-  const testbed = { config, requests, apps: Object.fromEntries(origins) } as unknown as Testbed;
-  const asking = new Asking(testbed, { endpoints: config.endpoints, sides, secrets, ofBase: new Map() });
+  const endpoint = { path: '/items', ids, keys: `expect: { same: ${same} }${keys}`, load: `{ timeout: ${timeout} }` };
+  const { asking, known } = await askingOf(servers, endpoint, { secrets });
   for (let time = 0; time < times; time++) await asking.ask();
-  const [endpoint] = config.endpoints;
-  return endpoint === undefined ? null : asking.answersOf(endpoint);
+  return known();
 }
+
+/** Answers with text of a type. */
+const typed =
+  (type: string, text: string): RequestListener =>
+  (_request, response) =>
+    response.setHeader('content-type', type).end(text);
 
 test('contents are compared with `same`; an app that names its own address does not differ by its port', async () => {
   const base = json((self, at) => ({ self, price: 1, at }));
@@ -92,12 +74,9 @@ test.each([
 
 test('without `same` contents of one kind do not differ', async () => {
   const base = json(() => ({ price: 1 }));
-  expect(await asked({ base, head: json(() => ({ price: 2 })) }, { same: false })).toMatchObject({
-    differences: [],
-  });
-  const page: RequestListener = (_request, response) =>
-    response.setHeader('content-type', 'text/html').end('<h1>no</h1>');
-  expect(await asked({ base, head: page }, { same: false })).toMatchObject({
+  const head = json(() => ({ price: 2 }));
+  expect(await asked({ base, head }, { same: false })).toMatchObject({ differences: [] });
+  expect(await asked({ base, head: typed('text/html', '<h1>no</h1>') }, { same: false })).toMatchObject({
     contentTypes: { head: 'text/html' },
     differences: [{ path: 'line 1', base: '{"price":1}', head: '<h1>no</h1>' }],
   });
@@ -113,8 +92,7 @@ test('what is compressed is compared unpacked', async () => {
 
 test('secrets are masked in paths, values and types', async () => {
   const secret = 'hunter2-hunter2';
-  const head: RequestListener = (_request, response) =>
-    response.setHeader('content-type', `text/${secret}`).end(JSON.stringify({ a: `Bearer ${secret}`, [secret]: 1 }));
+  const head = typed(`text/${secret}`, JSON.stringify({ a: `Bearer ${secret}`, [secret]: 1 }));
   const answers = await asked({ base: json(() => ({ a: 1 })), head }, { secrets: [secret] });
   expect(answers?.differences).toHaveLength(2);
   expect(JSON.stringify(answers)).not.toContain('hunter2');
@@ -147,27 +125,30 @@ test('where requests vary, records are compared one by one', async () => {
 });
 
 describe('an answer that does not end', () => {
-  const events: RequestListener = (_request, response) => {
+  const goingOn =
+    (more: string): RequestListener =>
+    (_request, response) => {
+      const timer = setInterval(() => response.write(more), 20);
+      response.on('close', () => clearInterval(timer));
+    };
+  const events: RequestListener = (request, response) => {
     response.setHeader('content-type', 'text/event-stream');
     response.write('data: first\n\n');
-    const timer = setInterval(() => response.write('data: next\n\n'), 20);
-    response.on('close', () => clearInterval(timer));
+    goingOn('data: next\n\n')(request, response);
   };
   const refusal = async (listener: RequestListener, options: Options = {}) => {
-    const error = await asked({ head: listener }, { timeout: '300ms', ...options }).catch((thrown: unknown) => thrown);
-    if (error instanceof MeasurementError) return error;
-    throw new Error('was accepted', { cause: error });
+    const error = await failureOf(asked({ head: listener }, { timeout: '300ms', ...options }));
+    expect(error).toBeInstanceOf(MeasurementError);
+    return error;
   };
 
   test('is named, with the line that is missing', async () => {
     const { message, hint } = await refusal(events);
     expect(message).toBe('GET /items: head’s answer does not end: server-sent events, still going on after 0.3 s');
     expect(hint).toContain('add `until: first-event` to the endpoint');
-    const endless = await refusal((_request, response) => {
-      const timer = setInterval(() => response.write('x'), 20);
-      response.on('close', () => clearInterval(timer));
-    });
-    expect(endless.message).toMatch(/^GET \/items: head’s answer does not end: a body of \d+ bytes so far, /);
+    expect((await refusal(goingOn('x'))).message).toMatch(
+      /^GET \/items: head’s answer does not end: a body of \d+ bytes so far, /,
+    );
   });
 
   test('ends where `until` says', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder, type TemporaryFolder } from '../../src/app/cleanup/temporary-folder.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { createCommandGenerator, loadOf, turnSeconds } from '../../src/measure/command-generator.ts';
-import { isAlive } from '../app/specs.ts';
+import { failureOf, isAlive, never, pidIn } from '../app/specs.ts';
 
 let folder: TemporaryFolder;
 beforeAll(async () => {
@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const NEVER = new AbortController().signal;
 const FIGURES = '{\\"requests\\":100,\\"failed\\":0,\\"meanMs\\":2.5}';
 
-async function turnOf(command: string, { signal = NEVER, lateMs = 60_000 } = {}) {
+async function turnOf(command: string, { signal = never, lateMs = 60_000 } = {}) {
   const generator = await createCommandGenerator({ command, cores: null, lateMs, directory: folder.path });
   const shell = { cwd: folder.path, env: { PATH: process.env['PATH'] ?? '', SIDE: 'head', PORT: '81' } };
   const app = { origin: 'http://127.0.0.1:81', shell };
@@ -28,12 +27,11 @@ async function turnOf(command: string, { signal = NEVER, lateMs = 60_000 } = {})
   }
 }
 
-const failureOf = async (command: string, options = {}) => {
-  const error = await turnOf(command, options).catch((reason: unknown) => reason);
+async function saidAt(command: string, options = {}): Promise<string> {
+  const error = await failureOf(turnOf(command, options));
   expect(error).toBeInstanceOf(MeasurementError);
-  const { message, hint, detail } = error as MeasurementError;
-  return `${message} | ${hint} | ${detail ?? ''}`;
-};
+  return `${error.message} | ${error.hint} | ${error.detail ?? ''}`;
+}
 
 test('the command gets what to load, for how long, and where to write; it runs in the checkout', async () => {
   const { run } = await turnOf(`env > seen.txt; echo "${FIGURES}" > $OUT; echo noise`);
@@ -59,22 +57,16 @@ test('CPU time is that of the command and of what it starts', async () => {
 });
 
 describe('what goes wrong ends the run, and says why', () => {
-  test('an exit code', async () => {
-    const said = await failureOf('echo "GoError: no such file" >&2; exit 107');
-    expect(said).toMatch(/^head: load\.command `echo .*` exited with code 107 \| .*URL, OUT and DURATION.*GoError/s);
-  });
-
-  test('a program that is not there', async () => {
-    expect(await failureOf('no-such-generator run')).toContain('is it installed, and on PATH?');
-  });
-
-  test('no figures', async () => {
-    expect(await failureOf('echo done')).toContain('ran, but no figures of the load: no known tool wrote it');
-  });
-
-  test('the exit code of k6 for thresholds, without one that was crossed', async () => {
-    expect(await failureOf(`echo "${FIGURES}"; exit 99`)).toContain('exited with code 99');
-  });
+  test.each([
+    [
+      'an exit code',
+      'echo "GoError: no such file" >&2; exit 107',
+      /^head: load\.command `echo .*` exited with code 107 \| .*URL, OUT and DURATION.*GoError/s,
+    ],
+    ['a program that is not there', 'no-such-generator run', /is it installed, and on PATH\?/],
+    ['no figures', 'echo done', /ran, but no figures of the load: no known tool wrote it/],
+    ['k6’s exit code for thresholds, none of them crossed', `echo "${FIGURES}"; exit 99`, /exited with code 99/],
+  ])('%s', async (_, command, says) => expect(await saidAt(command)).toMatch(says));
 
   test('a crossed threshold is no error: all of the turn is wrong', async () => {
     const summary = new URL('../imports/fixtures/k6-threshold.json', import.meta.url).pathname;
@@ -84,20 +76,19 @@ describe('what goes wrong ends the run, and says why', () => {
   });
 
   test('no end: it is ended, with all that it started', async () => {
-    const said = await failureOf('sleep 600 & echo $! > pid; wait', { lateMs: -2500 });
+    const said = await saidAt('sleep 600 & echo $! > pid; wait', { lateMs: -2500 });
     expect(said).toContain('did not end within 1 s');
-    const pid = Number(readFileSync(join(folder.path, 'pid'), 'utf8'));
-    expect(isAlive(pid)).toBe(false);
+    expect(isAlive(pidIn(join(folder.path, 'pid')))).toBe(false);
   });
 
   test('an interruption', async () => {
     const interruption = new AbortController();
     const turn = turnOf('echo $$ > pid2; sleep 600', { signal: interruption.signal });
     const file = join(folder.path, 'pid2');
-    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(10);
+    while (pidIn(file) === 0) await sleep(10);
     interruption.abort(new Error('enough'));
     await expect(turn).rejects.toThrow('enough');
-    expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false);
+    expect(isAlive(pidIn(file))).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The choice between one core and two, on rounds that are made, and processes that are real. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { CoreLayout } from '../../src/app/process/cores.ts';
 import { CoreChoice } from '../../src/measure/cores.ts';
+import { useChildren } from '../app/process/children.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 /** Both sides with that many threads on a core, and ready without one. */
@@ -21,19 +21,12 @@ function rounds(running: number, waiting: number) {
   return blocks.flatMap(({ endpoints }) => endpoints);
 }
 
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
+const { spawned } = useChildren();
 const served = (pid: number | null) => ({
   head: { servingPid: () => pid, pids: () => (pid === null ? [] : [pid]) } as unknown as RunningApp,
 });
 const byNode = served(process.pid);
-function bySleep() {
-  const child = spawn('sleep', ['60']);
-  started.push(child);
-  return served(child.pid ?? null);
-}
+const bySleep = () => served(spawned('sleep', ['60']).pid);
 const coresOf = ({ head }: ReturnType<typeof served>) =>
   readFileSync(`/proc/${head.pids()[0]}/status`, 'utf8').match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1];
 const [first = '0', last = '0'] = [coresOf(byNode)?.match(/^\d+/)?.[0], coresOf(byNode)?.match(/\d+$/)?.[0]];

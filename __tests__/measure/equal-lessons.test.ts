@@ -2,17 +2,14 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
-import { CoreLayout } from '../../src/app/process/cores.ts';
 import type { Side } from '../../src/config/config.ts';
-import { createLoadDriver } from '../../src/load/generator-process.ts';
-import { Deadline } from '../../src/measure/deadline.ts';
-import { RunEvents } from '../../src/measure/events.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { close, serve } from '../serve.ts';
+import { withGenerator } from './testbeds.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
 const bundle = useBundle();
@@ -32,25 +29,20 @@ function noisy(random: Random): AppLauncher {
 }
 
 test.each([1, 2, 3])('seed %d', async (seed) => {
-  const deadline = new Deadline({ config, interruption: new AbortController().signal });
-  const driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const random = randomFrom(seed);
-  const session = {
-    ...{ resolved: config, secrets: [], seed, deadline, events: new RunEvents([]) },
-    openDriver: async () => driver,
-    layout: new CoreLayout(null),
-  };
-  const measured = await measure(session, {
-    launchers: { base: noisy(random), head: noisy(random) },
-    reference: null,
-    bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds: true, restart: 'each' },
-    undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
-    isHopeless: () => [],
-    elapsedMs: () => performance.now(),
-  }).finally(async () => {
-    deadline.cancel();
-    await driver.close();
-  });
+  const measured = await withGenerator(config, bundle, (session) =>
+    measure(
+      { ...session, seed },
+      {
+        launchers: { base: noisy(random), head: noisy(random) },
+        reference: null,
+        bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds: true, restart: 'each' },
+        undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
+        isHopeless: () => [],
+        elapsedMs: () => performance.now(),
+      },
+    ),
+  );
   expect(measured.blocks).toHaveLength(2);
   const same = (of: (side: Side) => number | undefined) => expect([of('base')]).toEqual([of('head')]);
   for (const { warmup, endpoints } of measured.blocks) {

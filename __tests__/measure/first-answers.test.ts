@@ -1,29 +1,16 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What the first answers of real servers show, before any load. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
-import { parseConfig } from '../../src/config/parse.ts';
-import { Asking } from '../../src/measure/answers.ts';
-import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/testbed.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
-import { serve } from '../serve.ts';
+import { askingOf } from './testbeds.ts';
 
 /** `number` counts the requests of the server, from 1. */
 type Respond = (request: IncomingMessage, response: ServerResponse, number: number) => unknown;
 
-const serveNoting = (respond: Respond, urls: string[]) =>
-  serve((request, response) => {
-    urls.push(request.url ?? '');
-    respond(request, response, urls.length);
-  });
-
 interface Options {
   /** The endpoint's `expect`. */
   readonly expected?: string;
-  readonly path?: string;
-  /** Ids that the path takes, one after the other. */
   readonly ids?: readonly string[];
   /** Whether what is known so far would end the run. */
   readonly isHopeless?: (answered: EndpointBlock) => boolean;
@@ -35,37 +22,22 @@ const isWrong = ({ answers }: EndpointBlock) =>
   Object.values(answers?.first ?? {}).some(({ wrong }) => wrong !== undefined);
 
 async function settled(servers: Partial<Record<Side, Respond>>, options: Options = {}) {
-  const { expected = '{}', path = '/api/items', ids, isHopeless = isWrong, secrets = [] } = options;
-  const written = parseConfig(
-    `app: { command: a }\nendpoints: [{ path: "${ids ? '/items/${id}", requests: ids.csv' : `${path}"`}, expect: ${expected} }]`,
-    { file: 'latency-gate.yml' },
-  );
-  const records = ids?.map((id) => ({ values: { id } }));
-  const endpoints = written.endpoints.map((one) => ({
-    ...one,
-    ...(records && { references: {}, requests: { path: 'ids.csv', records } }),
-  }));
-  const config = { ...written, endpoints };
-  const urls: Record<string, string[]> = { base: [], head: [] };
-  const apps = Object.fromEntries(
-    await Promise.all(
-      Object.entries(servers).map(
-        async ([side, respond]) => [side, { origin: await serveNoting(respond, urls[side] ?? []) }] as const,
-      ),
-    ),
-  );
-  const sides = Object.keys(servers) as Side[];
-  const requests = new Requests({ seed: 1, block: 0, taken: Object.fromEntries(sides.map((side) => [side, {}])) });
+  const { expected = '{}', ids, isHopeless = isWrong, secrets } = options;
+  const urls: Record<string, string[]> = {};
+  const listeners = Object.entries(servers).map(([side, respond]) => {
+    const own: string[] = [];
+    urls[side] = own;
+    const listener: RequestListener = (request, response) => respond(request, response, own.push(request.url ?? ''));
+    return [side, listener] as const;
+  });
   const beforeRound = async () => options.beforeRound?.();
-  const testbed = { config, requests, apps, beforeRound, signal: new AbortController().signal } as unknown as Testbed;
-  const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map(), waitUnitMs: 10 });
+  const endpoint = { path: ids ? '/items' : '/api/items', ids, keys: `expect: ${expected}` };
+  const { asking, known } = await askingOf(Object.fromEntries(listeners), endpoint, { secrets, beforeRound });
   await asking.ask();
   const [ended] = await asking.settleFirst((answered) =>
     answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
   );
-  const [endpoint] = endpoints;
-  const known = endpoint === undefined ? null : asking.answersOf(endpoint);
-  return { ended, known, urls };
+  return { ended, known: known(), urls };
 }
 
 const right: Respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"a":1}');
@@ -134,10 +106,8 @@ test('an error in the content is kept, and secrets are not', async () => {
 
 const page: Respond = ({ url }, response) =>
   response.setHeader('content-type', 'text/html').end(`<title>shop</title><div id=app></div><!-- ${url} -->`);
-const known =
-  (paths: readonly string[], other: Respond): Respond =>
-  (request, response, number) =>
-    (paths.includes(request.url ?? '') ? right : other)(request, response, number);
+const rightAtItems: Respond = (request, response, number) =>
+  (request.url === '/api/items' ? right : failing)(request, response, number);
 
 test.each<[string, Respond, boolean]>([
   ['a page for any path', page, true],
@@ -148,7 +118,7 @@ test.each<[string, Respond, boolean]>([
   ['not found', (_q, r) => r.writeHead(404).end(), false],
   ['what head answers', right, false],
 ])('base answers %s', async (_name, base, isFallback) => {
-  const found = await settled({ base, head: known(['/api/items'], failing) }, { isHopeless: () => false });
+  const found = await settled({ base, head: rightAtItems }, { isHopeless: () => false });
   expect(found.known?.isFallback ?? false).toBe(isFallback);
   // In the same folder, and only where it says something.
   const [, probe, ...more] = found.urls['base'] ?? [];

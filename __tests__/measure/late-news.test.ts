@@ -2,18 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
-import { CoreLayout } from '../../src/app/process/cores.ts';
 import { AppError } from '../../src/errors.ts';
-import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
-import { Deadline } from '../../src/measure/deadline.ts';
-import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { orderBlock } from '../../src/schedule/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { close, serve } from '../serve.ts';
+import { withGenerator } from './testbeds.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 8, warmup: 100ms..100ms, connections: 1 }');
 const NEWS_MS = 700;
@@ -39,18 +36,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
   });
 }
 
-async function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
-  const deadline = new Deadline({ config, interruption: signal });
-  const driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
-  const session = {
-    resolved: config,
-    secrets: [],
-    seed: 1,
-    deadline,
-    events: new RunEvents([]),
-    openDriver: async () => driver,
-    layout: new CoreLayout(null),
-  };
+async function block(head: AppLauncher, signal?: AbortSignal): Promise<MeasuredBlock> {
   const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
   const effort = { warmUpMs, rounds: { min: rounds, max: rounds, inAll: rounds }, leastMs: 0 };
@@ -65,10 +51,8 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
     settle: () => 1,
   };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
-  const measured = await measureBlock(session, request, plan).finally(async () => {
-    deadline.cancel();
-    await driver.close();
-  });
+  const generator = { ...bundle, ...(signal && { signal }) };
+  const measured = await withGenerator(config, generator, (session) => measureBlock(session, request, plan));
   if ('moved' in measured) throw new Error(measured.moved);
   return measured;
 }

@@ -2,25 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
-import { CoreLayout } from '../../src/app/process/cores.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
-import { RunEvents } from '../../src/measure/events.ts';
-import { measure } from '../../src/measure/measure.ts';
+import { measure, watchStandstill } from '../../src/measure/measure.ts';
+import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
+import { measureUntil } from '../load/rounds.ts';
+import { launcherBy } from '../profile/app-at.ts';
+import { sessionOf } from './testbeds.ts';
 
 /** An app that never becomes ready, and says when it is asked to stop trying. */
 function hangingLauncher(onAbort: () => void): AppLauncher {
-  return {
-    prepare: async () => undefined,
-    async start(signal) {
-      await sleep(60_000, undefined, { signal }).catch(onAbort);
-      throw signal.reason;
-    },
-    hook: async () => undefined,
-    imageDigest: async () => null,
-    dispose: async () => undefined,
-  };
+  return launcherBy(async (signal) => {
+    await sleep(60_000, undefined, { signal }).catch(onAbort);
+    throw signal.reason;
+  });
 }
 
 const deadlines: Deadline[] = [];
@@ -30,22 +26,14 @@ afterEach(() => {
 
 const plain = makeConfig(['a'], 'load: { round: 100ms, rounds: 1, blocks: 3, warmup: 100ms..100ms }');
 
-function sessionOf(timeBudgetMs: number, options: { interruption?: AbortSignal; gracePeriodMs?: number } = {}) {
+function limitedTo(timeBudgetMs: number, options: { interruption?: AbortSignal; gracePeriodMs?: number } = {}) {
   const config = { ...plain, load: { ...plain.load, timeBudgetMs } };
-  const deadline = new Deadline({ config, interruption: new AbortController().signal, ...options });
+  const deadline = new Deadline({ config, interruption: never, ...options });
   deadlines.push(deadline);
-  return {
-    resolved: config,
-    secrets: [],
-    seed: 1,
-    deadline,
-    events: new RunEvents([]),
-    openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
-    layout: new CoreLayout(null),
-  };
+  return sessionOf(config, deadline);
 }
 
-function requestOf(onAbort: () => void) {
+function requestOf(onAbort: () => void = () => {}) {
   const startedMs = performance.now();
   return {
     launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
@@ -59,10 +47,8 @@ function requestOf(onAbort: () => void) {
 
 test('the deadline ends a block that hangs; without a whole block there is nothing to conclude', async () => {
   let stopped = 0;
-  const running = measure(
-    sessionOf(400),
-    requestOf(() => stopped++),
-  );
+  const request = requestOf(() => stopped++);
+  const running = measure(limitedTo(400), request);
   await expect(running).rejects.toThrow(MeasurementError);
   await expect(running).rejects.toThrow('the time budget of 400ms ended');
   // Head is started when base is ready, which it never is.
@@ -71,10 +57,8 @@ test('the deadline ends a block that hangs; without a whole block there is nothi
 
 test('a block that would not fit is not started', async () => {
   let stopped = 0;
-  const running = measure(
-    sessionOf(150),
-    requestOf(() => stopped++),
-  );
+  const request = requestOf(() => stopped++);
+  const running = measure(limitedTo(150), request);
   await expect(running).rejects.toThrow(/ended before a block of about \d+ s was measured/);
   expect(stopped).toBe(0);
 });
@@ -83,27 +67,23 @@ test('an interruption is no time budget', async () => {
   const interruption = new AbortController();
   const reason = new Error('a signal');
   setTimeout(() => interruption.abort(reason), 50);
-  await expect(
-    measure(
-      sessionOf(5000, { interruption: interruption.signal }),
-      requestOf(() => undefined),
-    ),
-  ).rejects.toBe(reason);
+  const session = limitedTo(5000, { interruption: interruption.signal });
+  await expect(measure(session, requestOf())).rejects.toBe(reason);
 });
 
 /** Heeds no signal, as docker does when its daemon hangs. */
 const deaf = () => new Promise<never>(() => {});
 
 test('a block whose end hangs, too, is abandoned after the grace period', async () => {
-  const request = requestOf(() => undefined);
+  const request = requestOf();
   const { base, head } = request.launchers;
   const launchers = { base: { ...base, start: deaf }, head: { ...head, start: deaf } };
-  const running = measure(sessionOf(600, { gracePeriodMs: 100 }), { ...request, launchers });
+  const running = measure(limitedTo(600, { gracePeriodMs: 100 }), { ...request, launchers });
   await expect(running).rejects.toThrow('the time budget of 600ms ended');
 });
 
 test('work before the first block that heeds no signal is abandoned; what is to be removed is left to the end', async () => {
-  const { deadline } = sessionOf(50, { gracePeriodMs: 50 });
+  const { deadline } = limitedTo(50, { gracePeriodMs: 50 });
   await expect(deadline.inTime('while stored runs were fetched', deaf)).rejects.toThrow(
     'the time budget of 50ms ended while stored runs were fetched',
   );
@@ -112,9 +92,9 @@ test('work before the first block that heeds no signal is abandoned; what is to 
 });
 
 test('an outcome in time is handed on, and a deadline that is cancelled ends nothing', async () => {
-  const { deadline } = sessionOf(50, { gracePeriodMs: 1 });
+  const { deadline } = limitedTo(50, { gracePeriodMs: 1 });
   await expect(deadline.orAbandon(Promise.resolve('done'))).resolves.toBe('done');
-  const unlimited = new Deadline({ config: plain, interruption: new AbortController().signal });
+  const unlimited = new Deadline({ config: plain, interruption: never });
   deadlines.push(unlimited);
   expect(unlimited.error('before it began').message).toBe(
     'the 25m that a run without a time budget may take ended before it began',
@@ -122,4 +102,35 @@ test('an outcome in time is handed on, and a deadline that is cancelled ends not
   deadline.cancel();
   await sleep(100);
   expect(deadline.signal.aborted).toBe(false);
+});
+
+/** A process that gets no time at all, as on a machine that is paused. */
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+test('a standstill is reported with its length', async () => {
+  const watch = watchStandstill();
+  await sleep(150);
+  standStill(1300);
+  await sleep(150);
+  expect(watch.end()).toMatch(/^the machine stood still for \d+\.\d s$/);
+});
+
+test('one that lasts until the end is seen, too', () => {
+  const watch = watchStandstill();
+  standStill(1300);
+  expect(watch.end()).toMatch(/stood still for/);
+});
+
+test('what is short is none, and asking twice gives the same', async () => {
+  const measureOnce = async () => {
+    const watch = watchStandstill();
+    await sleep(50);
+    standStill(200);
+    return watch;
+  };
+  // The machine that the tests run on may have stood still.
+  const watch = await measureUntil(measureOnce, (one) => one.end() === null);
+  expect(watch.end()).toBeNull();
 });

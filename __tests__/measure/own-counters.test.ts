@@ -1,14 +1,13 @@
 /** Counters of real servers and of real commands. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import type { CounterSource, Side } from '../../src/config/config.ts';
-import { RunEvents } from '../../src/measure/events.ts';
-import { OwnCounters } from '../../src/measure/own-counters.ts';
-import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/testbed.ts';
+import { nearestSeries, OwnCounters, sumOfSeries } from '../../src/measure/own-counters.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { appAt } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
+import { testbedOf } from './testbeds.ts';
 
 /** Answers every path with what `answer` says. */
 async function appOf(side: Side, answer: (path: string) => { status?: number; text: string }): Promise<RunningApp> {
@@ -22,20 +21,8 @@ async function appOf(side: Side, answer: (path: string) => { status?: number; te
 
 function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Partial<Record<Side, RunningApp>>) {
   const config = makeConfig(['GET /']);
-  const testbed = {
-    config,
-    apps,
-    failure: new Promise<never>(() => undefined),
-    confirmAlive: async () => undefined,
-    driver: undefined as unknown as Testbed['driver'],
-    requests: new Requests({ seed: 1, block: 0, taken: {} }),
-    connectsEachTurn: false,
-    beforeRound: async () => undefined,
-    events: new RunEvents([]),
-    signal: new AbortController().signal,
-  };
   const own = new OwnCounters({ app: { ...config.app, counters } });
-  return { own, read: () => own.read(testbed, Object.keys(apps) as Side[]) };
+  return { own, read: () => own.read(testbedOf(config, apps), Object.keys(apps) as Side[]) };
 }
 
 const prometheus = (series: string, path = '/metrics'): CounterSource => ({ kind: 'prometheus', path, series });
@@ -64,10 +51,8 @@ test('series and commands are read from either side, one answer for all series o
 
 test('a series that has counted nothing yet is 0, and one that never comes is an error that names the nearest', async () => {
   let text = '# TYPE queries_total counter\nquery_errors_total 0\n';
-  const { own, read } = readerOf(
-    { queries: prometheus('queries_total') },
-    { head: await appOf('head', () => ({ text })) },
-  );
+  const apps = { head: await appOf('head', () => ({ text })) };
+  const { own, read } = readerOf({ queries: prometheus('queries_total') }, apps);
   expect(await read()).toEqual({ head: { queries: 0 } });
   expect(() => own.requireKnown(['head'])).toThrow(
     'app.counters.queries: head: GET /metrics has no series `queries_total`; nearest: `query_errors_total`',
@@ -77,14 +62,12 @@ test('a series that has counted nothing yet is 0, and one that never comes is an
   expect(own.requireKnown(['head'])).toEqual([]);
 });
 
+const FAILING = 'echo no database >&2; exit 3';
+
 test.each([
   ['answers no such path', prometheus('a_total'), 'GET /metrics answered 404'],
   ['prints no number', command('echo many'), '`echo many` printed `many`, no number'],
-  [
-    'fails',
-    command('echo no database >&2; exit 3'),
-    '`echo no database >&2; exit 3` exited with code 3: `no database`',
-  ],
+  ['fails', command(FAILING), `\`${FAILING}\` exited with code 3: \`no database\``],
   ['prints nothing', command('true'), '`true` printed ``, no number'],
 ])(
   'head that %s is an error',
@@ -112,4 +95,68 @@ test('base may be older than the counter: that is said, and it has none rather t
   const [kept] = own.withoutUnknown(block as never).rounds;
   expect(kept?.sides.base?.counters).toEqual({ reads: 4 });
   expect(kept?.sides.head?.counters).toEqual({ queries: 82, reads: 4 });
+});
+
+/** As prom-client, the Go client, and an exporter of OpenMetrics print it. */
+const EXPOSITION = `# HELP db_queries_total Queries by database
+# TYPE db_queries_total counter
+db_queries_total{db="main",kind="select"} 120
+db_queries_total{db="main",kind="insert"} 3
+db_queries_total{db="a \\"quoted\\" one, with \\\\ and }",} 7 1395066363000
+http_request_duration_seconds_bucket{le="+Inf"} 4.5e2
+process_start_time_seconds 1.7e9
+no_number NaN
+cache_misses_total 12 # {trace_id="a"} 1.0
+not a line
+`;
+
+test.each([
+  ['db_queries_total', 130],
+  ['db_queries_total{db="main"}', 123],
+  ['db_queries_total{ kind = "insert", db = "main" }', 3],
+  ['db_queries_total{db="a \\"quoted\\" one, with \\\\ and }"}', 7],
+  ['http_request_duration_seconds_bucket{le="+Inf"}', 450],
+  ['cache_misses_total', 12],
+  ['db_queries_total{db="other"}', null],
+  ['db_queries', null],
+  ['no_number', null],
+])('%s is %s', (series, sum) => {
+  expect(sumOfSeries(EXPOSITION, series)).toBe(sum);
+});
+
+describe('of a series that is not there, the nearest are named', () => {
+  test('by their names', () => {
+    expect(nearestSeries(EXPOSITION, 'db_querys_total')[0]).toBe('db_queries_total');
+    expect(nearestSeries('', 'db_queries_total')).toEqual([]);
+  });
+
+  test('or by the labels of those that have it', () => {
+    expect(nearestSeries(EXPOSITION, 'db_queries_total{db="other"}')).toEqual([
+      'db_queries_total{db="main",kind="select"}',
+      'db_queries_total{db="main",kind="insert"}',
+      'db_queries_total{db="a \\"quoted\\" one, with \\\\ and }",}',
+    ]);
+  });
+});
+
+test('whatever an app answers, it is read without an error', () => {
+  const piece = fc.constantFrom('a_total', '{', '}', '="', '"', ',', '\\', ' ', '12', 'NaN', '\n', '#', 'é', '\0');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const sum = sumOfSeries(pieces.join(''), 'a_total');
+      expect(sum === null || Number.isFinite(sum)).toBe(true);
+    }),
+    { seed: 28 },
+  );
+});
+
+test('what is written of labels is what is read', () => {
+  const value = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((text) => !/[\n\r]/.test(text));
+  fc.assert(
+    fc.property(value, (text) => {
+      const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+      expect(sumOfSeries(`a_total{of="${escaped}"} 5`, `a_total{of="${escaped}"}`)).toBe(5);
+    }),
+    { seed: 28 },
+  );
 });

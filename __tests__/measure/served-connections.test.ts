@@ -4,10 +4,9 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { Requests } from '../../src/measure/requests.ts';
 import { requireServedConnections } from '../../src/measure/served-connections.ts';
-import type { Testbed } from '../../src/measure/testbed.ts';
 import { serve } from '../serve.ts';
+import { testbedOf } from './testbeds.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
@@ -33,12 +32,10 @@ function threads(count: number, closes = false): TcpServer {
 }
 
 async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
-  const origin = await serve(server);
+  const apps = { head: { origin: await serve(server) } };
   const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
-  const requests = new Requests({ seed: 1, block: 0, taken: {} });
-  const signal = new AbortController().signal;
-  const testbed = { config, requests, apps: { head: { origin } }, signal } as unknown as Testbed;
-  return await requireServedConnections(testbed, config.endpoints, () => 5).catch((error: unknown) => error);
+  const checking = requireServedConnections(testbedOf(config, apps), config.endpoints, () => 5);
+  return await checking.catch((error: unknown) => error);
 }
 
 describe('a server that stays with a connection', () => {
