@@ -7,9 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppSpec, LaunchOptions, RunningApp } from '../../src/app/launcher.ts';
 import type { AppConfig, AppSource, SetupStep, Side } from '../../src/config/config.ts';
 import { GateError, InterruptedError } from '../../src/errors.ts';
+import { readStat } from '../../src/system/proc.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
-
-export { isAlive } from '../load/processes.ts';
 
 export const never = new AbortController().signal;
 
@@ -87,6 +86,12 @@ export async function failureOf(call: Promise<unknown>): Promise<GateError> {
   );
   if (outcome instanceof GateError) return outcome;
   throw new Error(`expected a GateError, got ${outcome}`);
+}
+
+/** One that has ended, but that its parent has not collected, counts as gone. */
+export function isAlive(pid: number): boolean {
+  const stat = readStat(pid);
+  return stat !== null && stat.state !== 'Z';
 }
 
 /** The error of a call that a signal interrupts after a while. */

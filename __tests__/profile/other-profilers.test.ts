@@ -1,19 +1,19 @@
 /** Profilers that are not Node's own, against servers and commands that answer well, badly and never. */
 import { existsSync, readFileSync } from 'node:fs';
 import type http from 'node:http';
+import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
-import { appSpec, launchOptions } from '../app/specs.ts';
+import { appSpec, commandSource } from '../app/specs.ts';
 import { serve } from '../serve.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { appAt } from './app-at.ts';
 
 const GO_PROFILE = readFileSync(new URL('../imports/fixtures/go.pprof', import.meta.url));
-const TLS = { verify: true, ca: null, servername: null };
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -29,8 +29,9 @@ async function profileWith(profiler: AttachedProfiler, app: RunningApp, duration
 const total = ({ stacks }: RawProfile) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0);
 
 describe('pprof', () => {
-  const ask = (address: string, app: RunningApp, allowRemoteTargets: readonly string[] = []) =>
-    profileWith(pprofProfiler({ side: 'head', address, allowRemoteTargets, tls: TLS }), app, 1500);
+  const pprofAt = (address: string, allowRemoteTargets: readonly string[] = []) =>
+    pprofProfiler({ side: 'head', address, allowRemoteTargets, tls: { verify: true, ca: null, servername: null } });
+  const ask = (address: string, app: RunningApp) => profileWith(pprofAt(address), app, 1500);
 
   test('is asked for whole seconds, and its shares are the app’s CPU time', async () => {
     const asked: string[] = [];
@@ -52,10 +53,7 @@ describe('pprof', () => {
     await expect(ask('http://192.0.2.1:6060/profile', appAt('http://127.0.0.1:1'))).rejects.toThrow(
       'head: the profile is on 192.0.2.1, another machine; name it in gate.allow-remote-targets',
     );
-    const profiler = pprofProfiler({
-      ...{ side: 'head', address: 'http://192.0.2.1:6060/profile', tls: TLS },
-      allowRemoteTargets: ['192.0.2.1:6060'],
-    });
+    const profiler = pprofAt('http://192.0.2.1:6060/profile', ['192.0.2.1:6060']);
     await profiler.check?.(appAt('http://127.0.0.1:1'));
   });
 
@@ -87,7 +85,7 @@ describe('pprof', () => {
 
   test('an answer that never comes ends with the profiler', async () => {
     const origin = await serve(() => {});
-    const profiler = pprofProfiler({ side: 'head', address: '/profile', allowRemoteTargets: [], tls: TLS });
+    const profiler = pprofAt('/profile');
     const active = await profiler.start(appAt(origin), 1000);
     await profiler.remove();
     await expect(active.stop()).rejects.toThrow('there was no whole answer in time');
@@ -100,11 +98,11 @@ function flood(response: http.ServerResponse): void {
 }
 
 describe('a command', () => {
-  const run = async (command: string, app = appAt('http://127.0.0.1:8123')) => {
-    const spec = appSpec({ kind: 'command', command: 'true', setup: [] }, { directory, env: { OWN: 'app', OUT: 'x' } });
-    return await profileWith(await commandProfiler({ spec, command, env: launchOptions().env }), app);
-  };
   const directory = temporaryDirectory();
+  const spec = appSpec(commandSource('true'), { directory, env: { OWN: 'app', OUT: 'x' } });
+  const profilerBy = (command: string) => commandProfiler({ spec, command, env: process.env });
+  const appWith = (seen: Partial<RunningApp> = {}) => appAt('http://127.0.0.1:8123', seen);
+  const run = async (command: string, app = appWith()) => await profileWith(await profilerBy(command), app);
 
   test('knows what to profile, for how long and where to write', async () => {
     const { stacks } = await run('echo "$PID;$SECONDS;$SIDE;$PORT;$OWN;$PWD 3" > "$OUT"');
@@ -129,27 +127,22 @@ describe('a command', () => {
   });
 
   test('needs a process and its CPU time', async () => {
-    const app = (seen: Partial<RunningApp>) => appAt('http://127.0.0.1:8123', seen);
-    await expect(run('echo a 1 > $OUT', app({ servingPid: () => null }))).rejects.toThrow(
-      /^head: no process of the app/,
-    );
-    await expect(run('echo a 1 > $OUT', app({ cpuMs: () => null }))).rejects.toThrow(
-      /CPU time of the app cannot be seen/,
-    );
+    const runBeside = (seen: Partial<RunningApp>) => run('echo a 1 > $OUT', appWith(seen));
+    await expect(runBeside({ servingPid: () => null })).rejects.toThrow(/^head: no process of the app/);
+    await expect(runBeside({ cpuMs: () => null })).rejects.toThrow(/CPU time of the app cannot be seen/);
   });
 
   test('that does not end is ended with the profiler, and its file is gone', async () => {
-    const spec = appSpec({ kind: 'command', command: 'true', setup: [] }, { directory });
     const note = `${directory}/note`;
     const command = `echo $OUT $$ > ${note}.new; mv ${note}.new ${note}; exec sleep 600`;
-    const profiler = await commandProfiler({ spec, command, env: launchOptions().env });
-    const active = await profiler.start(appAt('http://127.0.0.1:8123'), 1000);
+    const profiler = await profilerBy(command);
+    const active = await profiler.start(appWith(), 1000);
     while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 20));
     const [out = '', pid] = readFileSync(note, 'utf8').split(' ');
-    expect(existsSync(out.slice(0, out.lastIndexOf('/')))).toBe(true);
+    expect(existsSync(dirname(out))).toBe(true);
     await profiler.remove();
     await expect(active.stop()).rejects.toThrow('head: profile.command: ');
-    expect(existsSync(out.slice(0, out.lastIndexOf('/')))).toBe(false);
+    expect(existsSync(dirname(out))).toBe(false);
     expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
   });
 });

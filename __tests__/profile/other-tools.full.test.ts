@@ -1,23 +1,21 @@
 /** Apps that are not Node, under load, profiled by the real tools. The app works enough to be seen on any machine. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect } from '@jest/globals';
-import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { AppSpec } from '../../src/app/launcher.ts';
 import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
 import { sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, isOwn } from '../../src/results/profile.ts';
-import { appSpec, launchOptions, never } from '../app/specs.ts';
+import { useLaunchers } from '../app/launchers.ts';
+import { appSpec, commandSource, folderWith, never } from '../app/specs.ts';
 import { needs } from '../needs.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
 
 const DURATION_MS = 2000;
-const closing: (() => Promise<unknown>)[] = [];
+const { launcherOf, startBy } = useLaunchers();
+const profilers: AttachedProfiler[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const profiler of profilers.splice(0)) await profiler.remove();
 });
 
 interface App {
@@ -27,23 +25,16 @@ interface App {
 }
 
 function specOf({ files, setup, command }: App): AppSpec {
-  const directory = temporaryDirectory();
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true });
-    writeFileSync(join(directory, name), text);
-  }
-  const steps = setup === undefined ? [] : [{ run: setup, shared: null }];
-  return appSpec({ kind: 'command', command, setup: steps }, { directory });
+  const steps = setup === undefined ? [] : [setup];
+  return appSpec(commandSource(command, ...steps), { directory: folderWith(files) });
 }
 
 /** Of the app under requests one after the other, as long as the profiler is to look. */
 async function profiled(spec: AppSpec, profiler: AttachedProfiler): Promise<Seen> {
-  closing.push(() => profiler.remove());
-  const launcher = createLauncher(spec, launchOptions());
-  closing.push(() => launcher.dispose());
+  profilers.push(profiler);
+  const launcher = launcherOf(spec);
   await launcher.prepare(never);
-  const app = await launcher.start(never);
-  closing.push(() => app.stop());
+  const app = await startBy(launcher);
   await profiler.check?.(app);
   const before = app.cpuMs() ?? 0;
   const active = await profiler.start(app, DURATION_MS);
@@ -73,13 +64,8 @@ function sum(stacks: RawProfile['stacks']): number {
 
 /** Frames with their files in the repository. */
 function framesOf({ profile, directory }: Seen, goModules: ReadonlyMap<string, string> = new Map()): readonly Frame[] {
-  const tree = {
-    root: directory,
-    folders: [directory],
-    inContainer: false,
-    jvmSources: new Map<string, string>(),
-    goModules,
-  };
+  const places = { root: directory, folders: [directory], inContainer: false };
+  const tree = { ...places, jvmSources: new Map<string, string>(), goModules };
   const sources = sourcesOf({ base: tree, head: tree }, null);
   const frames = profile.stacks.flatMap((stack) => stack.frames);
   return frames.map((one) => ({ ...one, file: one.file === null ? null : sources.pathOf('head', one.file) }));
@@ -129,11 +115,8 @@ needs('go').test.each(['', '-trimpath '])(
     const seen = await profiled(spec, pprofProfiler({ side: 'head', address, allowRemoteTargets: [], tls }));
     const name = 'example.com/shop/price.Of';
     const frames = framesOf(seen, new Map([['example.com/shop', spec.directory]]));
-    expect(frames.find((frame) => frame.function === name)).toEqual({
-      function: name,
-      file: 'price/price.go',
-      line: 6,
-    });
+    const place = { file: 'price/price.go', line: 6 };
+    expect(frames.find((frame) => frame.function === name)).toEqual({ function: name, ...place });
     expect(shareOf(seen.profile, name)).toBeGreaterThan(0.5);
     expect(sum(seen.profile.stacks)).toBeLessThan(1.001 * seen.usedMs);
     // Files of Go itself are not taken for the repository’s.

@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { socketsOfPeers, watchPeers } from '../../src/profile/peers.ts';
 import { needs } from '../needs.ts';
+import { serve } from '../serve.ts';
 
 const line = (local: string, peer: string, inode: number, [sent, received]: readonly [number, number]) =>
   `0 0 ${local} ${peer} timer:(keepalive,1min,0) ino:${inode} sk:10 <-> ts sack cubic rto:204 rtt:0.04/0.02 bytes_sent:900 bytes_acked:900 segs_out:${sent + 9} segs_in:${received + 9} data_segs_out:${sent} data_segs_in:${received} send 8Gbps`;
@@ -30,10 +31,8 @@ test('of an app, whom it asks; not its clients, nor the connections of others', 
 });
 
 needs('ss').test('exchanges of this process with a server are counted by the kernel', async () => {
-  const server = createServer((socket) => socket.on('data', () => socket.write('answer')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
+  const origin = await serve(createServer((socket) => socket.on('data', () => socket.write('answer'))));
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const ask = () =>
     new Promise<void>((resolve) => {
       socket.once('data', () => resolve());
@@ -48,6 +47,5 @@ needs('ss').test('exchanges of this process with a server are counted by the ker
   }
   const calls = await watch.stop();
   socket.destroy();
-  server.close();
   expect(calls).toEqual([{ target: expect.stringMatching(/^tcp 127\.0\.0\.1:/), count: 20 }]);
 });

@@ -2,16 +2,11 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
-import { say } from '../../src/profile/channel.ts';
+import { type Message, say } from '../../src/profile/channel.ts';
 import { recorders } from '../../src/profile/recorders.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = temporaryDirectory();
-});
 
 const recordingOf = (name: string) =>
   JSON.stringify({ nodes: [{ parent: -1, function: name, file: null, line: null, selfMs: 1 }], gcMs: 0 });
@@ -19,20 +14,28 @@ const recordingOf = (name: string) =>
 /** It is only asked for its program where no thread is there. */
 const APP = {} as RunningApp;
 
-test('the gate waits for a large app after a small program has answered, but not for a thread that has ended, and says so', async () => {
-  const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
+/** With the folder in which its threads speak to the gate. */
+async function attach(isSlowStart = false) {
+  const profiler = recorders(temporaryDirectory(), () => Promise.reject(new Error('none')));
+  const attached = await profiler.attach('head', isSlowStart);
   const { folder: channel = '' } = attached.attachment ?? {};
+  const says = (thread: string, message: Message, run = 1, text = '') => say(channel, { run, message, thread }, text);
+  return { attached, channel, says };
+}
+
+test('the gate waits for a large app after a small program has answered, but not for a thread that has ended, and says so', async () => {
+  const { attached, says } = await attach();
   const threads = ['npm', 'app', 'gone'];
-  for (const thread of threads) say(channel, { run: 0, message: 'here', thread }, '');
+  for (const thread of threads) says(thread, 'here', 0);
   const starting = attached.start(APP, 100);
-  for (const thread of threads) say(channel, { run: 1, message: 'started', thread }, '');
+  for (const thread of threads) says(thread, 'started');
   const active = await starting;
   const stopping = active.stop();
-  for (const thread of ['npm', 'app']) say(channel, { run: 1, message: 'stopped', thread }, '');
+  for (const thread of ['npm', 'app']) says(thread, 'stopped');
   const telling = (await stopping)();
-  say(channel, { run: 1, message: 'recording', thread: 'npm' }, recordingOf('npm'));
+  says('npm', 'recording', 1, recordingOf('npm'));
   await sleep(1500);
-  say(channel, { run: 1, message: 'recording', thread: 'app' }, recordingOf('render'));
+  says('app', 'recording', 1, recordingOf('render'));
   const { stacks, notes } = await telling;
   expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
   expect(notes).toEqual([expect.stringContaining('ended while they were profiled')]);
@@ -41,7 +44,7 @@ test('the gate waits for a large app after a small program has answered, but not
 
 test('a JVM whose starts are slow is started with its first compiler alone', async () => {
   const optionsOf = async (isSlowStart: boolean) => {
-    const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head', isSlowStart);
+    const { attached } = await attach(isSlowStart);
     await attached.remove();
     return attached.attachment?.env('/inside', { JAVA_TOOL_OPTIONS: '-Dours=1' })['JAVA_TOOL_OPTIONS'];
   };
@@ -60,19 +63,15 @@ describe('what an app says in its recorder’s place is not believed', () => {
     ['calls too deep', (file) => writeFileSync(file, JSON.stringify({ nodes: chain }))],
     ['negative times', (file) => writeFileSync(file, JSON.stringify({ nodes: [{ ...node(-1), selfMs: -1 }] }))],
   ])('%s', async (_, write) => {
-    const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
-    const { folder: channel = '' } = attached.attachment ?? {};
-    const thread = 'app';
-    say(channel, { run: 0, message: 'here', thread }, '');
+    const { attached, channel, says } = await attach();
+    says('app', 'here', 0);
     const starting = attached.start(APP, 100);
-    say(channel, { run: 1, message: 'started', thread }, '');
+    says('app', 'started');
     const stopping = (await starting).stop();
-    say(channel, { run: 1, message: 'stopped', thread }, '');
+    says('app', 'stopped');
     write(join(channel, '1.recording.app'));
-    const tell = await stopping;
-    await expect(tell()).rejects.toThrow(
-      /^a process of the app wrote something that is not a profile(?:: \d+ bytes)?$/,
-    );
+    const told = (await stopping)();
+    await expect(told).rejects.toThrow(/^a process of the app wrote something that is not a profile(?:: \d+ bytes)?$/);
     await attached.remove();
   });
 });

@@ -3,27 +3,22 @@
  * use nothing but what comes with the runtime.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
-import { writeRecorders } from '../../scripts/recorders.mjs';
 import { commandLauncher } from '../../src/app/command/command.ts';
 import { nativeProfiler } from '../../src/profile/native.ts';
 import type { RawProfile } from '../../src/profile/profiler.ts';
-import { recorders } from '../../src/profile/recorders.ts';
-import { appSpec, launchOptions, never } from '../app/specs.ts';
+import { appSpec, commandSource, folderWith, launchOptions } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
+import { below, expectShares, profilesOf, useRecorders } from './recorded.ts';
 
 const REQUESTS = 400;
 
-let folder: string;
-beforeAll(async () => {
-  folder = join(temporaryDirectory(), 'recorders');
-  await writeRecorders(folder);
-});
+const folder = useRecorders();
 
 interface App {
   readonly files: Readonly<Record<string, string>>;
@@ -32,11 +27,7 @@ interface App {
 }
 
 function directoryOf({ files, build }: App): string {
-  const directory = temporaryDirectory();
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true });
-    writeFileSync(join(directory, name), text);
-  }
+  const directory = folderWith(files);
   if (build !== undefined) {
     const { status, stderr } = spawnSync('sh', ['-c', build], { cwd: directory, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
@@ -50,25 +41,14 @@ async function profileOf(
   directory = directoryOf(app),
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RawProfile> {
-  const source = { kind: 'command', command: app.command, setup: [] } as const;
+  const source = commandSource(app.command);
   const spec = appSpec(source, { directory, env: {} });
-  const profiler = recorders(folder, (_, running) => nativeProfiler(running, { spec, env }));
-  const attached = await profiler.attach('head');
-  try {
-    const running = await commandLauncher(spec, source, launchOptions()).start(never, attached.attachment ?? undefined);
-    try {
-      await attached.check?.(running);
-      await ask(running.origin);
-      const active = await attached.start(running, 1000);
-      await ask(running.origin);
-      return await (await active.stop())();
-    } finally {
-      await running.stop();
-    }
-  } finally {
-    await attached.remove();
-    expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
-  }
+  const [profile] = await profilesOf(commandLauncher(spec, source, launchOptions()), folder, {
+    ask,
+    native: (_, running) => nativeProfiler(running, { spec, env }),
+  });
+  if (profile === undefined) throw new Error('nothing was profiled');
+  return profile;
 }
 
 async function ask(origin: string): Promise<void> {
@@ -76,20 +56,6 @@ async function ask(origin: string): Promise<void> {
     for (let index = 0; index < REQUESTS / 4; index++) await (await fetch(origin)).text();
   };
   await Promise.all([client(), client(), client(), client()]);
-}
-
-function below({ stacks }: RawProfile, name: RegExp) {
-  const found = stacks.filter(({ frames }) => frames.some((frame) => name.test(frame.function)));
-  const ms = found.reduce((sum, { selfMs }) => sum + selfMs, 0);
-  return { ms, frame: found[0]?.frames.find((frame) => name.test(frame.function)) };
-}
-
-/** Three to one, but for what a busy machine keeps a sampler from seeing. */
-function expectShares(profile: RawProfile): void {
-  const [cheap, costly] = [below(profile, /\bcheap$/), below(profile, /\bcostly$/)];
-  expect(cheap.ms).toBeGreaterThan(0);
-  expect(costly.ms / cheap.ms).toBeGreaterThan(1.5);
-  expect(costly.ms / cheap.ms).toBeLessThan(7);
 }
 
 /** A sample is some 0.1 ms late: work as short as that, if it comes first, would be seen as what follows it. */
@@ -117,26 +83,16 @@ class Handler(BaseHTTPRequestHandler):
     def log_message(self, *args):
         pass
 `;
-const PYTHON: Readonly<Record<string, App>> = {
-  threads: {
-    files: {
-      'app.py': `${PYTHON_SERVER}ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()\n`,
-    },
-    command: 'exec python3 app.py',
-  },
-  'forked workers': {
-    files: {
-      'app.py': `${PYTHON_SERVER}server = ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler)
+const PYTHON_SERVES = "ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler)";
+const PYTHON_THREADS = `${PYTHON_SERVER}${PYTHON_SERVES}.serve_forever()\n`;
+const PYTHON = {
+  threads: PYTHON_THREADS,
+  'forked workers': `${PYTHON_SERVER}server = ${PYTHON_SERVES}
 if os.fork() == 0:
     server.serve_forever()
 os.wait()
 `,
-    },
-    command: 'exec python3 app.py',
-  },
-  coroutines: {
-    files: {
-      'app.py': `${PYTHON_WORK}
+  coroutines: `${PYTHON_WORK}
 import asyncio
 async def answer(reader, writer):
     while await reader.readuntil(b'\\r\\n\\r\\n'):
@@ -153,22 +109,18 @@ async def main():
     await server.serve_forever()
 asyncio.run(main())
 `,
-    },
-    command: 'exec python3 app.py',
-  },
 };
+const pythonApp = (text: string, command = 'exec python3 app.py'): App => ({ files: { 'app.py': text }, command });
 
 describe('Python', () => {
-  needs('python3').test.each(Object.entries(PYTHON))('%s', async (kind, app) => {
+  needs('python3').test.each(Object.entries(PYTHON))('%s', async (kind, text) => {
+    const app = pythonApp(text);
     const directory = directoryOf(app);
     const profile = await profileOf(app, directory);
     expectShares(profile);
-    const lines = (app.files['app.py'] ?? '').split('\n');
-    expect(below(profile, /\bcostly$/).frame).toEqual({
-      function: 'costly',
-      file: join(directory, 'app.py'),
-      line: lines.indexOf('def costly():') + 1,
-    });
+    const line = text.split('\n').indexOf('def costly():') + 1;
+    const file = join(directory, 'app.py');
+    expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'costly', file, line });
     const chain = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
     if (kind === 'coroutines') expect(chain).toEqual(expect.arrayContaining(['served', 'answer']));
   });
@@ -177,13 +129,13 @@ describe('Python', () => {
     const widened = `import os
 for thread in os.listdir('/proc/self/task'):
     os.sched_setaffinity(int(thread), range(os.cpu_count()))
-${(PYTHON['threads']?.files['app.py'] ?? '').replace(
+${PYTHON_THREADS.replace(
   'body = str(cheap() + costly()).encode()',
   `with open('cores', 'a') as file:
             print(len(os.sched_getaffinity(0)), file=file)
         body = str(cheap() + costly()).encode()`,
 )}`;
-    const app = { files: { 'app.py': widened }, command: 'exec taskset -c 0 python3 app.py' };
+    const app = pythonApp(widened, 'exec taskset -c 0 python3 app.py');
     const directory = directoryOf(app);
     expectShares(await profileOf(app, directory));
     const cores = readFileSync(join(directory, 'cores'), 'utf8').trim().split('\n');
@@ -194,9 +146,7 @@ ${(PYTHON['threads']?.files['app.py'] ?? '').replace(
   needs('python3').test(
     'short queries of SQLite, which give up the interpreter lock, count as much as they take',
     async () => {
-      const directory = directoryOf({
-        files: {
-          'app.py': `import sqlite3, time
+      const app = pythonApp(`import sqlite3, time
 database = sqlite3.connect(':memory:', check_same_thread=False)
 database.execute('CREATE TABLE lines (id INTEGER PRIMARY KEY, price REAL)')
 database.executemany('INSERT INTO lines VALUES (?, ?)', [(i, i) for i in range(500)])
@@ -209,12 +159,10 @@ ${PYTHON_SERVER.replace(
             file.write('%r %r\\n' % (times[2] - times[0], times[4] - times[2]))
         body = b'served'`,
 ).replace(/def costly\(\):\n.*\n/, '')}
-ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
-`,
-        },
-        command: 'exec python3 app.py',
-      });
-      const profile = await profileOf({ files: {}, command: 'exec python3 app.py' }, directory);
+${PYTHON_SERVES}.serve_forever()
+`);
+      const directory = directoryOf(app);
+      const profile = await profileOf(app, directory);
       const times = readFileSync(join(directory, 'times'), 'utf8')
         .trim()
         .split('\n')
@@ -231,7 +179,7 @@ ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forev
     const app: App = {
       files: {
         'own/sitecustomize.py': "import os\nopen('loaded', 'a').write(os.environ['PYTHONPATH'] + '\\n')\n",
-        'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${PYTHON['threads']?.files['app.py']}`,
+        'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${PYTHON_THREADS}`,
       },
       command: 'PYTHONPATH="$PYTHONPATH:own" exec python3 app.py',
     };
@@ -262,8 +210,7 @@ print(min(node['selfMs'] for node in one.told(one.stop())['nodes']))
   );
 
   needs('python3').test('one that was told to ignore its environment says so', async () => {
-    const app = { ...PYTHON['threads'], command: 'exec python3 -I app.py' } as App;
-    await expect(profileOf(app)).rejects.toThrow(
+    await expect(profileOf(pythonApp(PYTHON_THREADS, 'exec python3 -I app.py'))).rejects.toThrow(
       'Python did not load the recorder: Python 3.9 or later loads it by PYTHONPATH',
     );
   });
@@ -358,19 +305,20 @@ def serve(server)
 end
 `;
 
+const RUBY_SERVES = "serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n";
+const rubyApp = (text: string): App => ({ files: { 'app.rb': text }, command: 'exec ruby app.rb' });
+
 describe('Ruby', () => {
   needs('ruby').test.each([
-    ['threads', "serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))"],
-    ['forked workers', "server = TCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nfork { serve(server) }\nProcess.wait"],
+    ['threads', RUBY_SERVES],
+    ['forked workers', "server = TCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nfork { serve(server) }\nProcess.wait\n"],
   ])('%s', async (_, main) => {
-    const app = { files: { 'app.rb': `${RUBY_SERVER}${main}\n` }, command: 'exec ruby app.rb' };
+    const app = rubyApp(`${RUBY_SERVER}${main}`);
     const directory = directoryOf(app);
     const profile = await profileOf(app, directory);
     expectShares(profile);
-    expect(below(profile, /\bcostly$/).frame).toMatchObject({
-      function: 'Object#costly',
-      file: join(directory, 'app.rb'),
-    });
+    const file = join(directory, 'app.rb');
+    expect(below(profile, /\bcostly$/).frame).toMatchObject({ function: 'Object#costly', file });
   });
 
   needs('ruby').test('a method so short that only its first calls are seen', async () => {
@@ -380,8 +328,7 @@ def caller_of = 300.times { sought('somebody <a.person@example.com>') }
 def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/, 1] }
 `;
     const server = RUBY_SERVER.replace('(cheap + costly)', '(caller_of + itself)');
-    const main = `${methods}${server}serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n`;
-    const profile = await profileOf({ files: { 'app.rb': main }, command: 'exec ruby app.rb' });
+    const profile = await profileOf(rubyApp(`${methods}${server}${RUBY_SERVES}`));
     const ratio = below(profile, /\bsought$/).ms / below(profile, /\bitself$/).ms;
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
@@ -398,8 +345,7 @@ class Shop
 end
 `;
     const server = RUBY_SERVER.replace('(cheap + costly)', "Shop::ROUTES['HEAD /'].bind(Shop.new).call");
-    const main = `${server}${routes}serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n`;
-    const profile = await profileOf({ files: { 'app.rb': main }, command: 'exec ruby app.rb' });
+    const profile = await profileOf(rubyApp(`${server}${routes}${RUBY_SERVES}`));
     expectShares(profile);
     expect(below(profile, /^Shop#/).frame?.function).toBe('Shop#HEAD /');
   });
@@ -448,7 +394,7 @@ describe('Go', () => {
 });
 
 test('what is neither says calmly what would bring a profile', async () => {
-  const spec = appSpec({ kind: 'command', command: '', setup: [] }, { directory: temporaryDirectory(), env: {} });
+  const spec = appSpec(commandSource(''), { directory: temporaryDirectory(), env: {} });
   const running = { servingPid: () => process.pid, pids: () => [], origin: 'http://127.0.0.1:1' };
   const native = nativeProfiler(running as never, { spec, env: { PATH: '/nonexistent' } });
   await expect(native).rejects.toThrow('is profiled where `perf` is installed and allowed');

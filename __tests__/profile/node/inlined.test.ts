@@ -68,7 +68,7 @@ function textFrom(source: string, start: string, lines: number): string {
   return source.slice(source.indexOf(start)).split('\n').slice(0, lines).join('\n');
 }
 
-function inlined(sources: Readonly<Record<string, string>>): InlinedFunctions {
+function inlined(sources: Sources): InlinedFunctions {
   const ids = Object.keys(sources);
   const coverage = ids.map((url, scriptId) => ({
     scriptId: String(scriptId),
@@ -87,7 +87,7 @@ function inlined(sources: Readonly<Record<string, string>>): InlinedFunctions {
 }
 
 /** What of `lines`, one sample each, in the function at a text of app.js was taken elsewhere: name, file, line and share. */
-function partsOf(sources: Readonly<Record<string, string>>, caller: string, lines: readonly number[]) {
+function partsOf(sources: Sources, caller: string, lines: readonly number[]) {
   const before = APP.slice(0, APP.indexOf(caller));
   const callFrame = {
     functionName: '',
@@ -105,38 +105,25 @@ function partsOf(sources: Readonly<Record<string, string>>, caller: string, line
     }));
 }
 
-const ALONE = { 'app.js': APP };
-const BOTH = { 'app.js': APP, 'tax.js': TAX };
+type Sources = Readonly<Record<string, string>>;
+const ALONE: Sources = { 'app.js': APP };
+const BOTH: Sources = { 'app.js': APP, 'tax.js': TAX };
 
-test('a function of the same file, and what is left is the caller’s own', () => {
-  expect(partsOf(ALONE, '(order) => total', [13, 4, 4, 5])).toEqual([{ at: 'total app.js:2', share: 0.75 }]);
-});
-
-test('one that is called by one that is called', () => {
-  expect(partsOf(ALONE, '(order) => total', [9])).toEqual([{ at: 'rounded app.js:7', share: 1 }]);
-});
-
-test('one of another file', () => {
-  expect(partsOf(BOTH, '(orders) => orders.map(tax)', [4])).toEqual([{ at: 'exports.tax tax.js:2', share: 1 }]);
-});
-
-test('two files have a function with that line: it stays the caller’s', () => {
-  expect(partsOf(BOTH, '(order) => total', [4, 9])).toEqual([{ at: 'rounded app.js:7', share: 0.5 }]);
-});
-
-test('a function that the caller does not call stays out of it', () => {
-  expect(partsOf(ALONE, '(order) => total', [18])).toEqual([]);
-  expect(partsOf(BOTH, 'function other', [8])).toEqual([]);
-});
-
-test('a function within the caller: its lines, unless the caller has a part of them', () => {
-  expect(partsOf(ALONE, 'function other', [18, 15])).toEqual([{ at: ' app.js:16', share: 0.5 }]);
-  expect(partsOf(ALONE, 'function other', [16])).toEqual([]);
-  expect(partsOf(ALONE, 'function handler', [13])).toEqual([]);
-});
-
-test('a private method', () => {
-  expect(partsOf(ALONE, '(orders) { return', [25])).toEqual([{ at: '#price app.js:23', share: 1 }]);
+test.each<[what: string, sources: Sources, caller: string, lines: number[], part: string | null, share: number]>([
+  ['of the same file, the rest the caller’s own', ALONE, '(order) => total', [13, 4, 4, 5], 'total app.js:2', 0.75],
+  ['that is called by one that is called', ALONE, '(order) => total', [9], 'rounded app.js:7', 1],
+  ['of another file', BOTH, '(orders) => orders.map(tax)', [4], 'exports.tax tax.js:2', 1],
+  ['with a line as in another file is left to the caller', BOTH, '(order) => total', [4, 9], 'rounded app.js:7', 0.5],
+  ['that the caller does not call', ALONE, '(order) => total', [18], null, 0],
+  ['of another file that the caller does not call', BOTH, 'function other', [8], null, 0],
+  ['within the caller', ALONE, 'function other', [18, 15], ' app.js:16', 0.5],
+  ['within the caller, which has a part of its line', ALONE, 'function other', [16], null, 0],
+  ['within the caller, all on one line of it', ALONE, 'function handler', [13], null, 0],
+  ['that is a private method', ALONE, '(orders) { return', [25], '#price app.js:23', 1],
+  ['called by top-level code', ALONE, 'const { tax }', [4], null, 0],
+  ['called in a script that is unknown', {}, '(order) => total', [4], null, 0],
+])('a function %s', (_, sources, caller, lines, at, share) => {
+  expect(partsOf(sources, caller, lines)).toEqual(at === null ? [] : [{ at, share }]);
 });
 
 test('a function full of data is read in one pass', () => {
@@ -152,9 +139,4 @@ test('a function full of data is read in one pass', () => {
   const found = new InlinedFunctions([{ scriptId: '0', url: 'a.js', functions }], () => source);
   const [part] = found.of({ id: 1, callFrame, positionTicks: [{ line: 3, ticks: 1 }] });
   expect(part?.callFrame.functionName).toBe('second');
-});
-
-test('top-level code and scripts that are unknown have no callees', () => {
-  expect(partsOf(ALONE, 'const { tax }', [4])).toEqual([]);
-  expect(partsOf({}, '(order) => total', [4])).toEqual([]);
 });
