@@ -116,7 +116,7 @@ ${config('{ method: POST, path: /call, body: { json: {} } }')}`,
   });
 
   test('under load alone, as one whose pool is exhausted, too', async () => {
-    variants(answers('fails && ++count > 100', ...RPC), 'let count = 0;');
+    variants(answers('fails && ++count > 20', ...RPC), 'let count = 0;');
     const { code, stdout } = await run();
     expect(code).toBe(4);
     expect(stdout).toContain('answers with a JSON-RPC error and an accepted status, and base does not');

@@ -23,7 +23,7 @@ export const LEFT_IN_RUNNER_TEMP = 'left-in-runner-temp';
 /** All but the report, which later steps read. */
 export const NOTE_LEFT_IN_RUNNER_TEMP = [
   `find "$RUNNER_TEMP" -mindepth 1`,
-  `\\( -type d -empty -o -type f -not -name results.json -not -name 'report.*' -not -name profile.speedscope.json -not -path '*/pages/*.html' \\)`,
+  `\\( -type d -empty -o -type f -not -name results.json -not -name 'report.*' -not -name profile.speedscope.json -not -path '*/pages/*.html' -not -path '*/pages/*.json' \\)`,
   `>> "$E2E_FILES/${LEFT_IN_RUNNER_TEMP}"`,
 ].join(' ');
 

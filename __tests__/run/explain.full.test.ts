@@ -100,7 +100,7 @@ describe('after a regression', () => {
       blocks: [],
       notes: [expect.stringContaining('a command that sets NODE_OPTIONS has to keep what is in there')],
     });
-    expect(lines.some((line) => line.startsWith('why: no Node process'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('why: Node did not load the recorder: '))).toBe(true);
   });
 
   test('`why: never` leaves it at the verdict', async () => {

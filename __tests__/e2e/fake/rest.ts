@@ -94,7 +94,7 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/issues(\/\d+)?$/, 'issues'],
   [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
   [/\/actions\//, 'actions'],
-  [/\/(contents|compare|commits|git|zipball|releases)\/|\/(tags|activity)$/, 'contents'],
+  [/\/(contents|compare|commits|git|zipball|releases)(\/|$)|\/(tags|activity)$/, 'contents'],
   [/\/statuses\//, 'statuses'],
 ];
 
