@@ -74,7 +74,8 @@ test.each([
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(left()).toBe('');
   const rounds = roundsOf(parseResults(readFileSync(join(directory, 'out.json'), 'utf8')));
-  expect(rounds).toHaveLength(8);
+  // A round or two in each of the four blocks.
+  expect(rounds.length).toBeGreaterThanOrEqual(4);
   for (const { base, head } of rounds.map(({ sides }) => sides)) {
     expect(base?.completed).toBeGreaterThan(5);
     expect(head?.completed).toBeGreaterThan(5);
