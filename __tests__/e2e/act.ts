@@ -96,6 +96,9 @@ async function spawnAct(args: readonly string[], home: string, cwd: string) {
   const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   const { printed, ended } = follow(child);
   const { code: exitCode } = await ended.finally(() => clearTimeout(timer));
+  if (exitCode === null) {
+    throw new Error(`act was ended after ${TIMEOUT_MS / 1000} s; its last words:\n${printed.log.slice(-4000)}`);
+  }
   // One after the other: a chunk may end in the middle of a line.
   return { exitCode, lines: `${printed.stdout}\n${printed.stderr}`.split('\n') };
 }

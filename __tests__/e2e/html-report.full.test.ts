@@ -42,7 +42,7 @@ needs('act').describe('the action', () => {
     const kept = fake.state.artifacts.filter(({ name }) => name.startsWith('latency-gate-report-'));
     expect(kept.map(({ name }) => name)).toEqual(['latency-gate-report-default']);
     const files = unzipSync(kept[0]?.archive ?? new Uint8Array());
-    expect(Object.keys(files)).toEqual(['report.html']);
+    expect(Object.keys(files)).toEqual(['report.html', 'report.json']);
     expect(strFromU8(files['report.html'] ?? new Uint8Array())).toMatch(/^<!doctype html>\n[\s\S]*GET \/work/);
   });
 
