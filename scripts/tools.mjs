@@ -45,6 +45,7 @@ export const TOOLS = {
     isHere: () => isOnPath('nginx') || existsSync('/usr/sbin/nginx'),
   },
   npm: { label: 'the registry of npm', get: 'it must be reachable', isHere: () => answers('npm', 'ping') },
+  pnpm: { label: 'pnpm', get: 'npm install --global pnpm@10', isHere: () => isOnPath('pnpm') },
   registry: {
     label: 'a Docker registry',
     get: 'apt install docker-registry',

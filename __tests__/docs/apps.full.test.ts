@@ -24,7 +24,7 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   nextjs: ['npm'],
   php: ['php'],
   java: ['java'],
-  'pnpm-workspace': ['npm'],
+  'pnpm-workspace': ['npm', 'pnpm'],
   ruby: ['sinatra'],
   rust: ['cargo'],
   'spring-boot': ['java', 'maven'],
