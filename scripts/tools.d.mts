@@ -5,6 +5,7 @@ export type Tool =
   | 'act'
   | 'chromium'
   | 'nginx'
+  | 'pnpm'
   | 'registry'
   | 'git-lfs'
   | 'openssl'
