@@ -56,7 +56,8 @@ const withPackage = (work: number, setup: string): Files => ({
 /** With an ignored `dist/`. */
 const typescript = (work: number, app: object): Files => ({
   'package.json': manifest('shop', { type: 'module' }),
-  'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "rootDir": "src", "outDir": "dist" }, "include": ["src"] }',
+  'tsconfig.json':
+    '{ "compilerOptions": { "module": "nodenext", "rootDir": "src", "outDir": "dist" }, "include": ["src"] }',
   'src/server.ts': `// @ts-nocheck\n${nodeServer(work)}`,
   '.gitignore': 'dist/\n',
   'latency-gate.yml': config({ command: 'exec node dist/server.js', ...app }),
