@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-WVNZV6SU.js";
+} from "./chunks/chunk-PAOHFPIZ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -670,7 +670,7 @@ import { join } from "node:path/posix";
 function lacksOf(required, found) {
   let names = required.files.map((file) => "config" in file ? file.config.name : null);
   if (names.length === 0) return [lack(null, "no configuration of base is known")];
-  let extra = found.gates.filter(({ name }) => !names.includes(name));
+  let extra = names.includes(null) ? [] : found.gates.filter(({ name }) => !names.includes(name));
   return [
     ...required.files.flatMap((file, at) => "config" in file ? names.indexOf(file.config.name) < at ? [lack(null, `${file.path} names its gate as another file does`)] : lacksOfGate(file, required, found) : [lack(null, `${file.path} ${file.problem}`, file.isUnknown)]),
     ...extra.map(({ name }) => lack(name, "no configuration of base has this name"))

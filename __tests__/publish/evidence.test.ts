@@ -193,6 +193,12 @@ describe('a green status', () => {
     expect(stateWithout(['base could not be asked', 'which files changed could not be asked'])).toBe('error');
     expect(stateWithout(['base could not be asked', 'head is not named'])).toBe('failure');
   });
+
+  test('is not known where base’s file could not be read: whose gate the results are, nobody can say then', () => {
+    const { required, found } = (LACKS['a file could not be asked'] as Change)(COMPLETE);
+    expect(lacksOf(required, found).map(({ reason }) => reason)).toEqual(['web.yml could not be read (HTTP 502)']);
+    expect(statusOf(required, found, 'headline').state).toBe('error');
+  });
 });
 
 describe('what may lack', () => {

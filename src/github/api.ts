@@ -212,7 +212,9 @@ export function isRateLimit(error: unknown): boolean {
 
 /** One line about a failed call, without the request's headers or the HTML pages of an outage. */
 export function callFailure(error: unknown): string {
-  const line = (wholeMessageOf(error).trim().split('\n', 1)[0] ?? '').slice(0, LONGEST_QUOTE);
+  // Octokit adds the address of a page about the call.
+  const [first = ''] = wholeMessageOf(error).trim().split('\n', 1);
+  const line = first.replace(/ -(?: https?:\/\/\S+)?$/, '').slice(0, LONGEST_QUOTE);
   const status = statusOf(error);
   if (error instanceof NoAnswerError || error instanceof GitHubError) return line;
   if (status === null) return error instanceof TypeError ? 'GitHub’s answer is not as it describes it' : line;

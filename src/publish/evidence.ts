@@ -67,7 +67,8 @@ export interface Lack {
 export function lacksOf(required: Required, found: Found): readonly Lack[] {
   const names = required.files.map((file) => ('config' in file ? file.config.name : null));
   if (names.length === 0) return [lack(null, 'no configuration of base is known')];
-  const extra = found.gates.filter(({ name }) => !names.includes(name));
+  // What a file that could not be read is called, nobody knows: that alone is lacking then.
+  const extra = names.includes(null) ? [] : found.gates.filter(({ name }) => !names.includes(name));
   return [
     ...required.files.flatMap((file, at) => {
       if (!('config' in file)) return [lack(null, `${file.path} ${file.problem}`, file.isUnknown)];

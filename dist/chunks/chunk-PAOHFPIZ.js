@@ -226,8 +226,8 @@ function isRateLimit(error2) {
   return statusOf(error2) === 429 || isNamedLimit(error2);
 }
 function callFailure(error2) {
-  let line = (wholeMessageOf(error2).trim().split(`
-`, 1)[0] ?? "").slice(0, LONGEST_QUOTE), status = statusOf(error2);
+  let [first = ""] = wholeMessageOf(error2).trim().split(`
+`, 1), line = first.replace(/ -(?: https?:\/\/\S+)?$/, "").slice(0, LONGEST_QUOTE), status = statusOf(error2);
   return error2 instanceof NoAnswerError || error2 instanceof GitHubError ? line : status === null ? error2 instanceof TypeError ? "GitHub\u2019s answer is not as it describes it" : line : hasResponse(error2) ? `HTTP ${status}: ${line === "" || line.startsWith("<") ? STATUS_CODES[status] ?? "no explanation" : line}` : `no connection to GitHub: ${line}`;
 }
 function hasResponse(error2) {
