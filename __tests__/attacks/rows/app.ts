@@ -98,7 +98,7 @@ export const APP: Topic = {
       'head answers errors, and fast',
       'honest mistake',
       'response.writeHead(500).end();',
-      'head: … unexpected status (answered …500…)',
+      'head: answers 500 from the first request on; expected: status 2xx',
     ),
     invalid(
       'head refuses every other request',
@@ -108,10 +108,20 @@ export const APP: Topic = {
     ),
     ...Object.entries({
       'head resets connections': `${WITH_SOCKET} if (Math.random() < 0.3) return socket.resetAndDestroy(); setTimeout(right, 5);`,
-      'head closes the connection in the middle of an answer': `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
-      'head announces fewer bytes than it sends': `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}');`,
       'head answers before it is asked, to be early': `${WITH_SOCKET} right(); response.once('finish', () => socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}'));`,
     }).map(([attack, respond]) => invalid(attack, 'app', respond, 'head: … of … requests failed …: …')),
+    invalid(
+      'head closes the connection in the middle of an answer',
+      'app',
+      `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
+      'head: answers nothing (the connection was closed), connection closed from the first request on',
+    ),
+    invalid(
+      'head announces fewer bytes than it sends',
+      'app',
+      `${WITH_SOCKET} socket.write('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\n{"ok":true,"items":[1,2,3]}');`,
+      'head: answers 200:… more bytes than the response has from the first request on',
+    ),
     invalid(
       'head announces more bytes than it sends',
       'app',
@@ -122,17 +132,17 @@ export const APP: Topic = {
       'head redirects to the fast page of a cache',
       'pull request',
       "response.writeHead(302, { location: '/ready' }).end();",
-      'head: … unexpected status (answered …302…)',
+      'head: answers 302 from the first request on; expected: status 2xx',
     ),
     wrongOnBoth(
       'both versions ask for a password that nobody gave',
       'response.writeHead(401).end();',
-      'base: … unexpected status (answered …401…)',
+      'base: answers 401 from the first request on; expected: status 2xx',
     ),
     wrongOnBoth(
       'the path is misspelt, and both versions answer 404',
       'response.writeHead(404).end();',
-      'base: … unexpected status (answered …404…)',
+      'base: answers 404 from the first request on; expected: status 2xx',
     ),
     wrongOnBoth(
       'a rate limiter of the app refuses what comes too fast',

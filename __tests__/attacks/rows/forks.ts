@@ -140,7 +140,9 @@ export const FORKS: Topic = {
         judged(bench, ({ sides: { head }, ...honest }) => ({
           ...{ ...honest, kind: 'single', blocks: [], sides: { head }, baseFailure: 'main: no room' },
         })),
-      expect: failure('cannot count: base was not run beside it'),
+      expect: failure(
+        '⛔ latency-gate: invalid measurement of GET /work: head: no request was sent; base could not be run',
+      ),
     },
     {
       attack: 'compares with a commit of its own',
@@ -313,7 +315,7 @@ export const FORKS: Topic = {
           const figures = { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } };
           return { ...makeResults(config, figures, { sides: { base: { ...missing, latencyMs: null } } }), sides };
         }),
-      expect: failure('cannot count: GET /work was not compared: it is new'),
+      expect: failure('⛔ latency-gate: invalid measurement of GET /work: base: … (answered 404)…'),
     },
     {
       attack: 'GitHub cannot be asked which pull request was measured, and the status of an earlier attempt is green',

@@ -49,10 +49,10 @@ const refused = (place: string, name: string) =>
 const JOB_TOKEN = `ghs_${'Ab3dE6gH9'.repeat(4)}`;
 const GIVEN_TOKEN = { env: { 'INPUT_GITHUB-TOKEN': JOB_TOKEN } };
 const KEPT = 'kept.txt';
-/** Where the pull request is checked out, so not beside base. */
-const KEEPS_TOKEN = `${READ_PROC}
+/** Where the pull request is checked out: the app's own checkout goes with the run. */
+const keepsToken = ({ checkout }: Bench) => `${READ_PROC}
 const { writeFileSync } = await import('node:fs');
-writeFileSync('${KEPT}', /ghs_Ab3d\\w+/.exec(environments())?.[0] ?? 'nothing');
+writeFileSync(${JSON.stringify(join(checkout, KEPT))}, /ghs_Ab3d\\w+/.exec(environments())?.[0] ?? 'nothing');
 `;
 
 function demandKept({ checkout }: Bench, token: string): void {
@@ -159,7 +159,7 @@ export const SECRETS: Topic = {
       attack: 'the app takes the gate’s token from /proc, and keeps it',
       by: 'app',
       arrange: (bench) => ({
-        ...pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', KEEPS_TOKEN) }),
+        ...pullRequest(bench, { [SERVER]: app('setTimeout(right, 5);', keepsToken(bench)) }),
         ...GIVEN_TOKEN,
         check: () => demandKept(bench, JOB_TOKEN),
       }),
