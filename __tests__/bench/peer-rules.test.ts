@@ -73,7 +73,7 @@ test('head that is faster mirrors head that is slower', () => {
   expect(new Set(Object.values(verdicts({ headFactor: 1 / 2.2 })))).toEqual(new Set(['faster']));
 });
 
-test('without a valid response there is no difference', () => {
+test('a side without a valid response shows no difference', () => {
   const nothing = [blockOf({ base: [[]], head: [[]] })];
   for (const rule of PEER_RULES) expect(judge(rule, scoresOf(nothing))).toBe(0);
 });

@@ -22,7 +22,7 @@ test('a row a tool and version, counted by both thresholds', () => {
   expect(lines.find((line) => line.startsWith('| autocannon | +10 % |'))).toContain('1 / 1 = 100 %');
 });
 
-test('the tools: goes on where the journal ends; half a line is no pair', async () => {
+test('the tools: goes on where the journal ends; half a line is not a pair', async () => {
   const journal = join(temporaryDirectory(), 'out', 'pairs.jsonl');
   const options = { serverPath: 'none.js', path: '/', seconds: 1, extras: [0], journal };
   expect(await sequentialTools({ ...options, repetitions: 0 })).toEqual([]);

@@ -164,7 +164,7 @@ describe('run', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('a fast error is no improvement: exit 4', async () => {
+  test('a fast error is not an improvement: exit 4', async () => {
     write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '9'", "WAIT_MS: '0', STATUS: '500'") });
     const { code, stdout } = await latencyGate('run');
     expect(stdout).toMatch(/⛔ GET \/, head: answers 500: `hello` from the first request on; expected: status 2xx/);

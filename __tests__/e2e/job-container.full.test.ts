@@ -73,9 +73,11 @@ test.each([
   const { code, output } = runInContainer(network);
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(left()).toBe('');
-  const rounds = roundsOf(parseResults(readFileSync(join(directory, 'out.json'), 'utf8')));
-  // A round or two in each of the four blocks.
-  expect(rounds.length).toBeGreaterThanOrEqual(4);
+  const results = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+  const perBlock = results.blocks.map(({ endpoints }) => endpoints.map((one) => one.rounds.length));
+  // Two, unless the first one was enough.
+  expect(perBlock.map(([count]) => count === 1 || count === 2)).toEqual([true, true, true, true]);
+  const rounds = roundsOf(results);
   for (const { base, head } of rounds.map(({ sides }) => sides)) {
     expect(base?.completed).toBeGreaterThan(5);
     expect(head?.completed).toBeGreaterThan(5);

@@ -59,7 +59,7 @@ gate: { tolerance: 50% }
   const lines: string[] = [];
   const judged = await gate.measure(text, {
     recordersPath,
-    // A machine that is used by others is no reason to fail.
+    // A machine that is used by others does not fail the test.
     longestProfilingMs: 150_000,
     base: { revision: 'HEAD~1', label: 'main' },
     events: notesInto(lines),

@@ -22,7 +22,7 @@ test('the order of keys, white space and notation of numbers are no difference',
   expect(differences(['{"a": 1.0, "b": "\\u0041"}'], ['{"b":"A","a":1}'])).toEqual([]);
 });
 
-test('what base varies by itself is no difference, what head alone varies is one', () => {
+test('what base varies by itself is not a difference, what head alone varies is one', () => {
   const base = json({ at: 1, id: 7, list: [1] }, { at: 2, id: 7, list: [1, 2] });
   const head = json({ at: 3, id: 8, list: [] }, { at: 4, id: 9, list: [] });
   const { varying, differences: found } = compareContents(base, head, []);

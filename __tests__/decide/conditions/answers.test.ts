@@ -97,7 +97,7 @@ describe('another kind of content', () => {
     return withEndpoints(quick, (one, { index }) => ({ ...one, ...blocks[index]?.endpoints[0], rounds: one.rounds }));
   };
 
-  test('is the first thing that is said, and less time is no improvement', () => {
+  test('is the first thing that is said, and less time is not an improvement', () => {
     const [error, result] = [ofKind('$.error', '(missing)', '{…}'), ofKind('$.result', '1', '(missing)')];
     const results = faster({ differences: [error, result] });
     const { gate, metrics } = judged(results);

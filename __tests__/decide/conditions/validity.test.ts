@@ -67,13 +67,16 @@ describe('responses that are wrong never read as fast', () => {
     expect(fast({ base: missing, head: missing }).comparison.verdict).toBe('invalid');
   });
 
-  test.each([300, 5000])('a faster head that may answer %i bytes instead of 1000 is no improvement', (bodyBytes) => {
-    const { comparison, endpoint } = fast({ head: { bodyBytes } }, ofAnyLength(makeConfig(['a'])));
-    expect(comparison.verdict).toBe('inconclusive');
-    expect(endpoint).toMatchObject({ verdict: 'not-assessed', decided: true });
-    expect(endpoint?.metrics[0]?.reason?.kind).toBe('other-work');
-    expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
-  });
+  test.each([300, 5000])(
+    'a faster head that may answer %i bytes instead of 1000 is not an improvement',
+    (bodyBytes) => {
+      const { comparison, endpoint } = fast({ head: { bodyBytes } }, ofAnyLength(makeConfig(['a'])));
+      expect(comparison.verdict).toBe('inconclusive');
+      expect(endpoint).toMatchObject({ verdict: 'not-assessed', decided: true });
+      expect(endpoint?.metrics[0]?.reason?.kind).toBe('other-work');
+      expect(fast({ head: { bodyBytes: 700 } }).comparison.verdict).toBe('improvement');
+    },
+  );
 
   test('a few wrong responses in the first block do not end the run, many do', () => {
     const decided = (mismatched: number) => {
@@ -198,7 +201,7 @@ describe('base and head that answer differently are not compared', () => {
     return compare(varied, []).verdict;
   }
 
-  test('a side that varies by itself is no difference, and a few rounds with the full answer hide nothing', () => {
+  test('a side that varies by itself is not a difference, and a few rounds with the full answer hide nothing', () => {
     expect(varying([100, 5000], [100])).not.toBe('invalid');
     expect(varying([5000], [100, 5000, 300])).not.toBe('invalid');
     expect(varying([100, 900, 4000, 60], [4000, 80, 700])).not.toBe('invalid');

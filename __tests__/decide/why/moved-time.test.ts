@@ -31,7 +31,7 @@ const REST = { 'handler query': 4, 'handler render': 3 };
 describe('a callee that is inlined on one side', () => {
   const before = { ...REST, handler: 1, 'handler total': 2 };
 
-  test('is no culprit, and nor is its caller', () => {
+  test('is not a culprit, and nor is its caller', () => {
     expect(named(before, { ...REST, handler: 2.9, 'handler total': 0.1 })).toEqual([]);
     expect(named({ ...REST, handler: 3 }, before)).toEqual([]);
   });

@@ -56,7 +56,7 @@ export const composeModels = target('compose projects', projects, ({ text, named
     images: ownImages(model, (index) => `latency-gate:${index}`),
   });
   const read = parseDocument(written, { logLevel: 'silent' });
-  demand(read.errors.length === 0, 'an override that is no YAML', written);
+  demand(read.errors.length === 0, 'an override that is not YAML', written);
   const readValue = read.getIn(['services', service, 'environment', 'VALUE']);
   demand(readValue === value.replaceAll('$', '$$$$'), 'another value', written);
   return 'accepted';

@@ -92,7 +92,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     isCaught: true,
     async ask(octokit) {
       const text = await fileAt({ ...CONTEXT, octokit }, 'latency-gate.yml', SHA);
-      demand(text === null || typeof text === 'string', 'a file that is no text');
+      demand(text === null || typeof text === 'string', 'a file that is not text');
     },
   },
   labels: {
