@@ -53,9 +53,8 @@ export class LoadRounds {
   readonly #testbed: Testbed;
   readonly #request: LoadRequest;
   readonly #roundMs: number;
-  #taken: readonly TakenRound[] = [];
-  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
-  #measured = 0;
+  /** All that were measured; the first of them may have been too cold to count. */
+  readonly #measured: TakenRound[] = [];
   #cold = 0;
   /** By endpoint. */
   #alone: readonly Round[] | null = null;
@@ -66,6 +65,14 @@ export class LoadRounds {
     this.#request = request;
     // As long as a round on each of its endpoints would take.
     this.#roundMs = this.load.endpoints.length * testbed.config.load.roundMs;
+  }
+
+  /** The rounds that count, numbered afresh. */
+  get #taken(): readonly TakenRound[] {
+    return this.#measured.slice(this.#cold).map(({ rounds, ...one }, index) => ({
+      ...one,
+      rounds: rounds.map((round) => ({ ...round, index })),
+    }));
   }
 
   /** Its rounds, without what they have in common, by endpoint. */
@@ -82,16 +89,18 @@ export class LoadRounds {
     const { events } = this.#testbed;
     const { name: endpoint } = this.load;
     const { leaks, requestsPerTurn } = this.#request;
-    const from = this.#taken.length;
+    const from = this.#measured.length;
+    const counted = () => this.#measured.slice(Math.max(from, this.#cold));
     for (let planned = 0; ; ) {
       planned = this.#wanted(planned);
-      const round = this.#taken.length - from + 1;
+      const round = counted().length + 1;
       if (round > planned) break;
       events.emit({ kind: 'round', endpoint, round, rounds: planned, ...(pass === null ? {} : { pass }) });
       await this.#round();
-      this.#leaveOutCold();
+      // What rounds seemed to need while they were cold was the warm-up's fall.
+      if (this.#leaveOutCold()) planned = 0;
     }
-    if (events.keepsRequests) await this.#keepRequests(this.#taken.slice(from));
+    if (events.keepsRequests) await this.#keepRequests(counted());
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
 
@@ -140,20 +149,21 @@ export class LoadRounds {
     return Math.min(fitting.max, Math.max(planned, ...needed));
   }
 
-  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
-  #leaveOutCold(): void {
+  /**
+   * Rounds of the block that learns, until it is warm: as many as there is time for. What is cold is found anew after each round, for a
+   * level that has just been reached is seen only later.
+   *
+   * @returns whether others count now than before
+   */
+  #leaveOutCold(): boolean {
     const { learning, longestMs } = this.#request.warmed;
     const warming = learning.get(this.load.name);
-    const last = this.#taken.at(-1)?.whole;
-    if (warming === undefined || last === undefined) return;
-    const cold = warming.coldRounds(last) ?? this.#measured;
-    if (cold <= this.#cold || warming.loadedMs > longestMs) return;
-    const kept = this.#taken.slice(this.#taken.length - (this.#measured - cold));
-    this.#taken = kept.map(({ rounds, ...one }, index) => ({
-      ...one,
-      rounds: rounds.map((round) => ({ ...round, index })),
-    }));
-    this.#cold = cold;
+    const last = this.#measured.at(-1)?.whole;
+    if (warming === undefined || last === undefined) return false;
+    const before = this.#cold;
+    const cold = warming.coldRounds(last);
+    if (warming.loadedMs <= longestMs) this.#cold = cold;
+    return this.#cold !== before;
   }
 
   async #keepRequests(taken: readonly TakenRound[]): Promise<void> {
@@ -168,17 +178,16 @@ export class LoadRounds {
   async #round(): Promise<void> {
     const { sides, ownCounters, elapsedMs } = this.#request;
     const testbed = this.#testbed;
-    const index = this.#taken.length;
     await testbed.beforeRound(sides);
     const startedAtMs = elapsedMs();
-    const order = this.#measured++ % 2 === 0 ? sides : sides.toReversed();
+    const order = this.#measured.length % 2 === 0 ? sides : sides.toReversed();
     const [first = 'head'] = order;
     const { keepsRequests } = testbed.events;
     const round = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests };
     const whole = await ownCounters.around(testbed, order, () => runRound(testbed, round));
     const raw = roundsOfEndpoints(whole);
-    const rounds = raw.map((one) => roundOf({ index, first, startedAtMs }, one));
-    this.#taken = [...this.#taken, { whole, raw, rounds }];
+    const rounds = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
+    this.#measured.push({ whole, raw, rounds });
   }
 
   #loaded(order: readonly Side[]) {

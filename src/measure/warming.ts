@@ -1,7 +1,13 @@
 /** One load on its way to being warm, and what that teaches the later blocks. */
 import { type BySide, forSides, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
-import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/conditions/warmth.ts';
+import {
+  NEAR_ENOUGH_TO_REPEAT,
+  roundsUntilLevel,
+  type Step,
+  stepsUntilLevel,
+  stepsUntilWarm,
+} from '../decide/conditions/warmth.ts';
 import { average, median, sum } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
@@ -42,12 +48,6 @@ const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
 
-/** The same turns, more of them or fewer. */
-export function scaled({ requestsPerTurn, warmUp }: Lesson, share: number): Lesson {
-  const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
-  return { requestsPerTurn, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
-}
-
 /** A cycle of turns; without turns a whole round. */
 interface WarmUpStep extends Step {
   readonly requests: BySide<number>;
@@ -77,6 +77,8 @@ export class Warming {
   readonly #takesTurns: boolean;
   #turns: { readonly inRounds: number; readonly inWarmUp: BySide<number> };
   #isRepeated = false;
+  /** Steps before the first round that counts. None was measured yet: all of them. */
+  #coldSteps = Number.POSITIVE_INFINITY;
   /** Oldest first. */
   #latest: readonly MeasuredRound[] = [];
 
@@ -146,22 +148,30 @@ export class Warming {
     this.#turns = { inRounds, inWarmUp: forSides(this.#sides, (side) => inWarmUp[this.#sides.indexOf(side)]) };
   }
 
-  /** How many steps came before it was warm. Null: it is not yet. */
-  warmAfter(of: (steps: readonly Step[]) => number | null = stepsUntilWarm): number | null {
+  /**
+   * How many steps came before it was warm. Null: it is not yet.
+   *
+   * @param near as of `stepsUntilLevel`
+   */
+  warmAfter(near?: number): number | null {
     const [first, ...others] = this.#steps.map(({ durationMs }) => durationMs);
     // The first requests say it where one takes a second.
     if (first !== undefined && others.length > 0 && average(others) > SLOW_STEP_MS) {
       return first <= NEARLY * average(others) ? 0 : 1;
     }
-    const ofLatency = of(this.#steps);
-    const ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
-    // CPU time per request may be gated: it has to be steady, too.
-    const watchesCpu = this.load.endpoints.some(
-      (one) => one.workTolerance !== undefined || one.gate['cpu'] !== undefined,
-    );
-    if (ofLatency === null || !watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
-    const cold = stepsUntilLevel(ofCpu);
+    const ofLatency = stepsUntilWarm(this.#steps, near);
+    const ofCpu = this.#cpuOf(this.#bins);
+    if (ofLatency === null || ofCpu.length === 0) return ofLatency;
+    const cold = stepsUntilLevel(ofCpu, near);
     return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
+  }
+
+  /** CPU time per request may be gated: it has to be steady, too. None where it is not, or cannot be seen. */
+  #cpuOf(bins: readonly Bin[]): readonly Step[] {
+    const { endpoints } = this.load;
+    const isWatched = endpoints.some((one) => one.workTolerance !== undefined || one.gate['cpu'] !== undefined);
+    const known = bins.flatMap(({ cpu }) => cpu ?? []);
+    return isWatched && known.length === bins.length ? known : [];
   }
 
   get loadedMs(): number {
@@ -173,16 +183,19 @@ export class Warming {
    * to happen, and a warm-up may have ended before that.
    *
    * @param round the next one
-   * @returns how many rounds were cold, of all so far, and null while they still are
+   * @returns how many rounds were cold, of all so far
    */
-  coldRounds(round: MeasuredRound): number | null {
+  coldRounds(round: MeasuredRound): number {
     const { inRounds } = this.#turns;
     const requestsPerTurn = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round), isRound: true });
     this.#steps.push(...stepsOf(round, requestsPerTurn, round.generator.wallMs));
+    const rounds = this.#bins.filter(({ isRound }) => isRound);
+    const steps = rounds.map(({ from }, at) => this.#steps.slice(from, rounds[at + 1]?.from));
     // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
-    const cold = this.warmAfter(stepsUntilLevel);
-    return cold === null ? null : this.#bins.filter(({ from, isRound }) => isRound && from < cold).length;
+    const cold = Math.max(roundsUntilLevel(steps), roundsUntilLevel(this.#cpuOf(rounds).map((step) => [step])));
+    this.#coldSteps = rounds[cold]?.from ?? this.#steps.length;
+    return cold;
   }
 
   /** Oldest first; none before it was loaded. */
@@ -212,7 +225,9 @@ export class Warming {
   }
 
   lesson(): Lesson {
-    const cold = this.warmAfter() ?? this.#steps.length;
+    const untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length;
+    // What was measured in this block needs no repeating in the next one.
+    const cold = Math.min(untilWarm, this.#coldSteps);
     const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
     const requests = this.#requestsIn(repeated);
     const { inRounds, inWarmUp: requestsPerTurn } = this.#turns;

@@ -16,7 +16,7 @@ import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
 import type { Expectations } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import { type Lesson, scaled, Warming } from './warming.ts';
+import { type Lesson, Warming } from './warming.ts';
 
 export interface WarmedUp {
   readonly durationMs: number;
@@ -124,4 +124,10 @@ async function loadInTurns(
       await runRound(testbed, { load, order, durationMs, requestsPerTurn: null, expectations: new Map() });
     }
   } while (spentMs() < warmUpMs.min);
+}
+
+/** The same turns, more of them or fewer. */
+function scaled({ requestsPerTurn, warmUp }: Lesson, share: number): Lesson {
+  const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
+  return { requestsPerTurn, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Step, stepsUntilLevel, stepsUntilWarm } from '../../../src/decide/conditions/warmth.ts';
+import {
+  NEAR_ENOUGH_TO_REPEAT,
+  roundsUntilLevel,
+  type Step,
+  stepsUntilLevel,
+  stepsUntilWarm,
+} from '../../../src/decide/conditions/warmth.ts';
+import { average } from '../../../src/decide/test/statistics.ts';
 import { gaussians } from '../gaussians.ts';
 import { countOf } from '../simulated-runs.ts';
 
@@ -104,4 +111,58 @@ test('CPU time that still falls is cold, whatever the ratio does; what has settl
   expect(cold).toBeGreaterThan(20);
   expect(cold).toBeLessThan(80);
   expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
+});
+
+test('a last step down by a fifth is cold, and not worth a longer warm-up in every block; one by half is', () => {
+  const after = (share: number, near?: number) => {
+    const level = (step: number) => (step < 10 ? 4 : step < 50 ? 2 : 2 * share);
+    return stepsUntilLevel(stepsOf(120, { level, ratio: () => 0, noise: 0.02 }), near) ?? Number.NaN;
+  };
+  expect(after(0.8)).toBeGreaterThan(50 - 120 / 12);
+  expect(after(0.8, NEAR_ENOUGH_TO_REPEAT)).toBeLessThanOrEqual(10);
+  expect(after(0.5, NEAR_ENOUGH_TO_REPEAT)).toBeGreaterThan(50 - 120 / 12);
+});
+
+describe('roundsUntilLevel', () => {
+  const roundsOf = (levels: readonly number[], noise: number, seed = 1) => {
+    const normal = gaussians(seed);
+    const noisy = (level: number) => level * Math.exp(noise * normal());
+    return levels.map((level) => [{ baseMs: noisy(level), headMs: noisy(1.2 * level) }]);
+  };
+  const times = (count: number, level: number) => Array.from({ length: count }, () => level);
+
+  test('a step of a fifth leaves out the rounds before it as soon as there is one after it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (before, after) => {
+        const rounds = roundsOf([...times(before, 2), ...times(after, 1.6)], 0.01);
+        expect(roundsUntilLevel(rounds)).toBe(before);
+      }),
+      { seed: 7 },
+    );
+  });
+
+  test('while a level falls, only those that are as low as the latest count', () => {
+    const falling = Array.from({ length: 12 }, (_, at) => 4 * 0.9 ** at);
+    expect(roundsUntilLevel(roundsOf(falling, 0))).toBe(11);
+    expect(roundsUntilLevel(roundsOf([...falling, ...times(3, 4 * 0.9 ** 11)], 0))).toBe(11);
+  });
+
+  test('a single round that stalls is not cold, nor does it hide the step before it', () => {
+    expect(roundsUntilLevel(roundsOf([2, 2, 3, 2, 2], 0))).toBe(0);
+    expect(roundsUntilLevel(roundsOf([2, 2, 2, 1.6, 1.6, 1.6, 2.4], 0))).toBe(3);
+  });
+
+  test('noise leaves out few rounds, however much they scatter', () => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const leftOut = (noise: number) =>
+      average(seeds.map((seed) => roundsUntilLevel(roundsOf(times(8, 2), noise, seed))));
+    expect(leftOut(0.02)).toBeLessThan(0.1);
+    expect(Math.max(leftOut(0.05), leftOut(0.13), leftOut(0.3))).toBeLessThan(1.5);
+  });
+
+  test('rounds without a figure say nothing', () => {
+    expect(roundsUntilLevel([])).toBe(0);
+    expect(roundsUntilLevel([[], [{ baseMs: 0, headMs: 1 }], []])).toBe(0);
+    expect(roundsUntilLevel([[], ...roundsOf([2, 1.6, 1.6], 0), []])).toBe(2);
+  });
 });

@@ -15,18 +15,22 @@ export interface Step {
 
 /** A drift of the ratio that would do no harm, as a log. */
 const HARMLESS = 0.01;
-/** In standard errors. A single bin has to stand out further: it is one of many. A level has to be missed by `NEAR`, too (decision 41). */
-const NOISE = { third: 2, bin: 3, level: 1 };
+/** In standard errors. A single bin has to stand out further: it is one of many. A level has to be missed by `NEAR`, too (decision 41). `round`: in standard deviations. */
+const NOISE = { third: 2, bin: 3, level: 1, round: 2 };
 /** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
+/** What is left of a fall then is alike on both sides, and not worth a longer warm-up in every block (decision 62). */
+export const NEAR_ENOUGH_TO_REPEAT = 0.3;
 /** Fewer steps show neither drift nor noise. */
 const FEWEST_STEPS = 6;
+/** Fewer rounds show a step, but not how much rounds scatter. */
+const FEWEST_ROUNDS = 4;
 /** Steps that are looked at together when the beginning of the warm part is searched. */
 const BINS = 12;
 
 /** How many steps came before both sides were warm, as they have been for two thirds; null if they are not yet, or it cannot be seen. */
-export function stepsUntilWarm(steps: readonly Step[]): number | null {
-  const level = stepsUntilLevel(steps);
+export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | null {
+  const level = stepsUntilLevel(steps, near);
   const steady = level === null ? null : steadyRatioFrom(usable(steps));
   return level === null || steady === null ? null : Math.max(level, steady);
 }
@@ -34,13 +38,43 @@ export function stepsUntilWarm(steps: readonly Step[]): number | null {
 /**
  * How many steps came before each side had reached its final level, of latency or of CPU time per request, which shows code that is
  * cold where waiting hides it. Null: a side has not yet, or it cannot be seen.
+ *
+ * @param near how far above it may be, as a log
  */
-export function stepsUntilLevel(steps: readonly Step[]): number | null {
+export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | null {
   const seen = usable(steps);
   if (seen.length < FEWEST_STEPS) return null;
-  const base = levelReachedAt(seen.map(({ baseMs }) => Math.log(baseMs)));
-  const head = levelReachedAt(seen.map(({ headMs }) => Math.log(headMs)));
+  const reachedBy = (of: (step: Step) => number) =>
+    levelReachedAt(
+      seen.map((step) => Math.log(of(step))),
+      near,
+    );
+  const [base, head] = [reachedBy(({ baseMs }) => baseMs), reachedBy(({ headMs }) => headMs)];
   return base === null || head === null ? null : Math.max(base, head);
+}
+
+/**
+ * How many rounds came before each side had reached the level of the latest two: the first two in a row that are as low, or seem higher by
+ * noise only. They need not last as long as what came before them, unlike the end of a warm-up: a level that falls on is seen in the next
+ * round (decision 62).
+ *
+ * @param rounds the steps of each, oldest first
+ */
+export function roundsUntilLevel(rounds: readonly (readonly Step[])[]): number {
+  const firstNear = (of: (step: Step) => number) => {
+    const levels = rounds.map((steps) => median(usable(steps).map((step) => Math.log(of(step)))));
+    const known = levels.filter(Number.isFinite);
+    const reached = Math.min(...levels.slice(-2).filter(Number.isFinite)) + NEAR;
+    const noise = known.length < FEWEST_ROUNDS ? 0 : NOISE.round * spreadOfSteps(known);
+    const isHigh = (at: number) => (levels[at] ?? 0) > reached + noise;
+    // The latest one alone may be higher by chance.
+    return levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+  };
+  return Math.max(
+    0,
+    firstNear(({ baseMs }) => baseMs),
+    firstNear(({ headMs }) => headMs),
+  );
 }
 
 function usable(steps: readonly Step[]): readonly Step[] {
@@ -67,11 +101,11 @@ function steadyRatioFrom(steps: readonly Step[]): number | null {
 }
 
 /** The first of two bins in a row that are as low as the last third, or seem higher by noise only. */
-function levelReachedAt(levels: readonly number[]): number | null {
+function levelReachedAt(levels: readonly number[], near: number): number | null {
   const third = thirdOf(levels);
   const size = binOf(levels);
   const last = levels.slice(2 * third);
-  const reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size);
+  const reached = median(last) + near + NOISE.level * errorOf(spreadOfSteps(last), last.length, size);
   const isNear = (start: number) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size) {
     if (isNear(start) && isNear(start + size)) return start;

@@ -1,0 +1,95 @@
+/** What the first block learns about warm-ups, and how the others use it: real servers under real load. */
+import { createServer } from 'node:http';
+import { expect, test } from '@jest/globals';
+import type { AppLauncher } from '../../src/app/launcher.ts';
+import type { BothSides, Config, Side } from '../../src/config/config.ts';
+import { sum } from '../../src/decide/test/statistics.ts';
+import { measure } from '../../src/measure/measure.ts';
+import { type Random, randomFrom } from '../../src/plan/random.ts';
+import { makeConfig } from '../decide/make-results.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { appAt, launcherBy } from '../profile/app-at.ts';
+import { close, serve } from '../serve.ts';
+import { withGenerator } from './testbeds.ts';
+
+const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
+const bundle = useBundle();
+
+type Delay = (served: number) => number;
+
+/**
+ * @param starts how long a response takes after so many others, of each start anew
+ * @param served how many each start has answered, in the order in which they ended
+ */
+function waiting(starts: () => Delay, served: number[] = []): AppLauncher {
+  return launcherBy(async () => {
+    const delayMs = starts();
+    let count = 0;
+    const server = createServer((_, response) => setTimeout(() => response.end('right'), delayMs(count++)));
+    const stop = async () => {
+      served.push(count);
+      await close(server);
+    };
+    return appAt(await serve(server), { cpuMs: () => null, servingPid: () => null, stop });
+  });
+}
+
+/** Each start is a little slow or fast by chance, cold at first, and each response takes 2 to 5 ms. */
+function noisy(random: Random): AppLauncher {
+  return waiting(() => {
+    const [luck, warmAfter] = [0.8 + 0.4 * random(), 20 + 100 * random()];
+    return (served) => luck * (2 + 3 * random()) + (served < warmAfter ? 3 * random() : 0);
+  });
+}
+
+async function twoBlocks(given: Config, { seed = 1, adaptsRounds = false }, launchers: BothSides<AppLauncher>) {
+  const measured = await withGenerator(given, bundle, (session) =>
+    measure(
+      { ...session, seed },
+      {
+        launchers,
+        reference: null,
+        bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds, restart: 'each' },
+        undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
+        isHopeless: () => [],
+        elapsedMs: () => performance.now(),
+      },
+    ),
+  );
+  expect(measured.blocks).toHaveLength(2);
+  return measured;
+}
+
+test.each([1, 2, 3])('identical versions get the same, whatever the noise: seed %d', async (seed) => {
+  const random = randomFrom(seed);
+  const measured = await twoBlocks(config, { seed, adaptsRounds: true }, { base: noisy(random), head: noisy(random) });
+  const same = (of: (side: Side) => number | undefined) => expect([of('base')]).toEqual([of('head')]);
+  for (const { warmup, endpoints } of measured.blocks) {
+    for (const { requests } of warmup.endpoints ?? []) same((side) => requests[side]);
+    for (const { sides } of endpoints.flatMap(({ rounds }) => rounds)) same((side) => sides[side]?.completed);
+  }
+  const [lesson] = measured.lessons.values();
+  same((side) => lesson?.warmUp.requestsPerTurn[side]);
+});
+
+test('rounds after a step down all count, and later blocks repeat what came before it', async () => {
+  const stepAfter = 180;
+  const served: number[] = [];
+  const falls = () => (before: number) => (before < stepAfter ? 12 : 4);
+  const given = { ...config, load: { ...config.load, rounds: 12, roundMs: 200, warmupMs: { min: 200, max: 10_000 } } };
+  const { blocks } = await twoBlocks(given, {}, { base: waiting(falls, served), head: waiting(falls) });
+  const [first, second] = blocks.map(({ warmup, endpoints: [endpoint] }) => {
+    const counted = (endpoint?.rounds ?? []).flatMap(({ sides }) => sides.base ?? []);
+    return {
+      warmUp: warmup.endpoints?.[0]?.requests.base,
+      counted: sum(counted.map(({ completed }) => completed)),
+      medians: counted.flatMap(({ latencyMs }) => latencyMs?.p50 ?? []),
+    };
+  });
+  expect(first?.medians).toHaveLength(12);
+  expect(Math.max(...(first?.medians ?? []))).toBeLessThan(8);
+  const cold = (served[0] ?? Number.NaN) - (first?.counted ?? 0);
+  expect(cold).toBeGreaterThan(0.8 * stepAfter);
+  expect(cold).toBeLessThan(1.7 * stepAfter);
+  expect(second?.warmUp).toBeLessThan(2 * stepAfter);
+});
