@@ -79,13 +79,15 @@ interface Judged {
 }
 
 /**
- * Whether no further block of an endpoint is worth its time. One regression fails the gate; but what has been seen to change, too,
- * is given the block that confirms it. An endpoint that has to be faster is not settled by being unchanged.
+ * Whether no further block of an endpoint is worth its time. One regression fails the gate. Where only work or a tail shows it, a mean or a
+ * median that has been seen to change is given the block that confirms it, for that is what people feel; a second one of these is not
+ * waited for. An endpoint that has to be faster is not settled by being unchanged.
  */
 export function isSettled(gated: readonly Standing[], mustBeFaster = false): boolean {
-  const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
-  const isClear = isFailing || (mustBeFaster && isShownFaster(gated));
-  const awaitsConfirmation = ({ verdict, isRejected }: Standing) => verdict === 'inconclusive' && isRejected;
+  const failing = gated.filter(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
+  const isClear = failing.length > 0 || (mustBeFaster && isShownFaster(gated));
+  const isFelt = failing.some(({ metric }) => rowOf(metric).kind === 'centre');
+  const awaitsConfirmation = ({ verdict, isRejected }: Standing) => !isFelt && verdict === 'inconclusive' && isRejected;
   return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || (isClear && !awaitsConfirmation(one)));
 }
 

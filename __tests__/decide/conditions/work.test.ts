@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Metric } from '../../../src/config/config.ts';
+import type { MetricVerdict } from '../../../src/decide/comparison.ts';
 import { isMostlyWork } from '../../../src/decide/conditions/work.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
+import { isSettled } from '../../../src/decide/rule.ts';
 import { failedStarts } from '../../../src/decide/start.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { endpointBlocks, suspendedBy } from '../change-results.ts';
@@ -51,6 +54,21 @@ describe('CPU time per request', () => {
     expect(decided(seen)).toMatchObject({ verdict: 'regression', decided: false });
     expect(decided([...seen, 1.12])).toMatchObject({ verdict: 'regression', decided: true });
     expect(decided([1.3, 0.9, 1.2, 0.95, 1.1])).toMatchObject({ verdict: 'regression', decided: true });
+  });
+
+  test('a regression of the median or the mean ends the endpoint, whatever else awaits its confirmation', () => {
+    const standing = (metric: Metric, verdict: MetricVerdict) => ({
+      metric,
+      verdict,
+      isOpen: verdict === 'inconclusive',
+    });
+    const settled = (shown: Metric, other: Metric) =>
+      isSettled([
+        { ...standing(shown, 'regression'), isRejected: true },
+        { ...standing(other, 'inconclusive'), isRejected: true },
+      ]);
+    expect([settled('p50', 'mean'), settled('mean', 'p50'), settled('p50', 'cpu')]).toEqual([true, true, true]);
+    expect([settled('cpu', 'p50'), settled('p99', 'mean'), settled('ready', 'mean')]).toEqual([false, false, false]);
   });
 
   test('is only reported where the endpoint waits, or where the configuration names its metrics', () => {
