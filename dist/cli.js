@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5IL4WI5M.js";
+} from "./chunks/chunk-C7Q23ZI2.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-XWI3N6IT.js";
+} from "./chunks/chunk-LEJQRCPX.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-E7NNIYEC.js";
+} from "./chunks/chunk-DGVDFUYR.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

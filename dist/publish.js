@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-XWI3N6IT.js";
+} from "./chunks/chunk-LEJQRCPX.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-PAOHFPIZ.js";
+} from "./chunks/chunk-LDISA42K.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-E7NNIYEC.js";
+} from "./chunks/chunk-DGVDFUYR.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -1407,7 +1407,7 @@ function inDoubt(reason) {
   return ruled("inconclusive", reason);
 }
 function isSettled(gated, mustBeFaster = !1) {
-  let isClear = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2) || mustBeFaster && isShownFaster(gated), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
+  let failing = gated.filter(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2), isClear = failing.length > 0 || mustBeFaster && isShownFaster(gated), isFelt = failing.some(({ metric }) => rowOf(metric).kind === "centre"), awaitsConfirmation = ({ verdict, isRejected }) => !isFelt && verdict === "inconclusive" && isRejected;
   return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || isClear && !awaitsConfirmation(one));
 }
 function isShownFaster(gated) {
@@ -8086,14 +8086,20 @@ var LoadRounds = class {
   #testbed;
   #request;
   #roundMs;
-  #taken = [];
-  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
-  #measured = 0;
+  /** All that were measured; the first of them may have been too cold to count. */
+  #measured = [];
   #cold = 0;
   /** By endpoint. */
   #alone = null;
   constructor(testbed, request) {
     this.load = request.load, this.#testbed = testbed, this.#request = request, this.#roundMs = this.load.endpoints.length * testbed.config.load.roundMs;
+  }
+  /** The rounds that count, numbered afresh. */
+  get #taken() {
+    return this.#measured.slice(this.#cold).map(({ rounds: rounds2, ...one }, index) => ({
+      ...one,
+      rounds: rounds2.map((round2) => ({ ...round2, index }))
+    }));
   }
   /** Its rounds, without what they have in common, by endpoint. */
   get soFar() {
@@ -8105,14 +8111,14 @@ var LoadRounds = class {
   }
   /** As many rounds as this load needs. */
   async pass(pass) {
-    let { events } = this.#testbed, { name: endpoint2 } = this.load, { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request, from = this.#taken.length;
+    let { events } = this.#testbed, { name: endpoint2 } = this.load, { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request, from = this.#measured.length, counted = () => this.#measured.slice(Math.max(from, this.#cold));
     for (let planned = 0; ; ) {
       planned = this.#wanted(planned);
-      let round2 = this.#taken.length - from + 1;
+      let round2 = counted().length + 1;
       if (round2 > planned) break;
-      events.emit({ kind: "round", endpoint: endpoint2, round: round2, rounds: planned, ...pass === null ? {} : { pass } }), await this.#round(), this.#leaveOutCold();
+      events.emit({ kind: "round", endpoint: endpoint2, round: round2, rounds: planned, ...pass === null ? {} : { pass } }), await this.#round(), this.#leaveOutCold() && (planned = 0);
     }
-    events.keepsRequests && await this.#keepRequests(this.#taken.slice(from)), leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
+    events.keepsRequests && await this.#keepRequests(counted()), leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
   }
   /** In the order of the load's endpoints. */
   measured() {
@@ -8140,17 +8146,17 @@ var LoadRounds = class {
     let { known: known5, bounds } = this.#request, { config } = this.#testbed, { endpoints } = this.load, takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length), fitting = fittingRounds(bounds, config.load, takenMs), all = [...known5(), ...this.soFar], needed = endpoints.map((endpoint2) => roundsNeeded({ endpoint: endpoint2, config, known: all }, fitting));
     return Math.min(fitting.max, Math.max(planned, ...needed));
   }
-  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
+  /**
+   * Rounds of the block that learns, until it is warm: as many as there is time for. What is cold is found anew after each round, for a
+   * level that has just been reached is seen only later.
+   *
+   * @returns whether others count now than before
+   */
   #leaveOutCold() {
-    let { learning, longestMs: longestMs2 } = this.#request.warmed, warming = learning.get(this.load.name), last = this.#taken.at(-1)?.whole;
-    if (warming === void 0 || last === void 0) return;
-    let cold = warming.coldRounds(last) ?? this.#measured;
-    if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
-    let kept2 = this.#taken.slice(this.#taken.length - (this.#measured - cold));
-    this.#taken = kept2.map(({ rounds: rounds2, ...one }, index) => ({
-      ...one,
-      rounds: rounds2.map((round2) => ({ ...round2, index }))
-    })), this.#cold = cold;
+    let { learning, longestMs: longestMs2 } = this.#request.warmed, warming = learning.get(this.load.name), last = this.#measured.at(-1)?.whole;
+    if (warming === void 0 || last === void 0) return !1;
+    let before = this.#cold, cold = warming.coldRounds(last);
+    return warming.loadedMs <= longestMs2 && (this.#cold = cold), this.#cold !== before;
   }
   async #keepRequests(taken) {
     for (let { raw } of taken)
@@ -8160,10 +8166,10 @@ var LoadRounds = class {
       }
   }
   async #round() {
-    let { sides, ownCounters, elapsedMs } = this.#request, testbed = this.#testbed, index = this.#taken.length;
+    let { sides, ownCounters, elapsedMs } = this.#request, testbed = this.#testbed;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first, startedAtMs }, one));
-    this.#taken = [...this.#taken, { whole, raw, rounds: rounds2 }];
+    let startedAtMs = elapsedMs(), order = this.#measured.length % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
+    this.#measured.push({ whole, raw, rounds: rounds2 });
   }
   #loaded(order) {
     let { load: load2, requestsPerTurn: requestsPerTurn2, warmed } = this.#request;
@@ -8260,16 +8266,30 @@ async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endp
 }
 
 // src/decide/conditions/warmth.ts
-var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
-function stepsUntilWarm(steps) {
-  let level = stepsUntilLevel(steps), steady = level === null ? null : steadyRatioFrom(usable(steps));
+var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS3 = 4, BINS = 12;
+function stepsUntilWarm(steps, near = NEAR) {
+  let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps));
   return level === null || steady === null ? null : Math.max(level, steady);
 }
-function stepsUntilLevel(steps) {
+function stepsUntilLevel(steps, near = NEAR) {
   let seen = usable(steps);
   if (seen.length < FEWEST_STEPS) return null;
-  let base = levelReachedAt(seen.map(({ baseMs }) => Math.log(baseMs))), head = levelReachedAt(seen.map(({ headMs }) => Math.log(headMs)));
+  let reachedBy = (of) => levelReachedAt(
+    seen.map((step) => Math.log(of(step))),
+    near
+  ), [base, head] = [reachedBy(({ baseMs }) => baseMs), reachedBy(({ headMs }) => headMs)];
   return base === null || head === null ? null : Math.max(base, head);
+}
+function roundsUntilLevel(rounds2) {
+  let firstNear = (of) => {
+    let levels = rounds2.map((steps) => median(usable(steps).map((step) => Math.log(of(step))))), known5 = levels.filter(Number.isFinite), reached = Math.min(...levels.slice(-2).filter(Number.isFinite)) + NEAR, noise = known5.length < FEWEST_ROUNDS3 ? 0 : NOISE.round * spreadOfSteps(known5), isHigh = (at) => (levels[at] ?? 0) > reached + noise;
+    return levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+  };
+  return Math.max(
+    0,
+    firstNear(({ baseMs }) => baseMs),
+    firstNear(({ headMs }) => headMs)
+  );
 }
 function usable(steps) {
   return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
@@ -8285,8 +8305,8 @@ function steadyRatioFrom(steps) {
   }
   return 0;
 }
-function levelReachedAt(levels) {
-  let third = thirdOf(levels), size = binOf(levels), last = levels.slice(2 * third), reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
+function levelReachedAt(levels, near) {
+  let third = thirdOf(levels), size = binOf(levels), last = levels.slice(2 * third), reached = median(last) + near + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
@@ -8307,12 +8327,7 @@ function spreadOfSteps(values2) {
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 };
-function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
-  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
-}
-var Warming = class {
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   load;
   #testbed;
   #sides;
@@ -8325,6 +8340,8 @@ var Warming = class {
   #takesTurns;
   #turns;
   #isRepeated = !1;
+  /** Steps before the first round that counts. None was measured yet: all of them. */
+  #coldSteps = Number.POSITIVE_INFINITY;
   /** Oldest first. */
   #latest = [];
   /** @param given what a side is expected to answer, whatever the configuration says */
@@ -8364,17 +8381,24 @@ var Warming = class {
     }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, isEqual || !isTold);
     this.#turns = { inRounds, inWarmUp: forSides(this.#sides, (side) => inWarmUp[this.#sides.indexOf(side)]) };
   }
-  /** How many steps came before it was warm. Null: it is not yet. */
-  warmAfter(of = stepsUntilWarm) {
+  /**
+   * How many steps came before it was warm. Null: it is not yet.
+   *
+   * @param near as of `stepsUntilLevel`
+   */
+  warmAfter(near) {
     let [first, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
     if (first !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
       return first <= NEARLY * average(others2) ? 0 : 1;
-    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []), watchesCpu = this.load.endpoints.some(
-      (one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0
-    );
-    if (ofLatency === null || !watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
-    let cold = stepsUntilLevel(ofCpu);
+    let ofLatency = stepsUntilWarm(this.#steps, near), ofCpu = this.#cpuOf(this.#bins);
+    if (ofLatency === null || ofCpu.length === 0) return ofLatency;
+    let cold = stepsUntilLevel(ofCpu, near);
     return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
+  }
+  /** CPU time per request may be gated: it has to be steady, too. None where it is not, or cannot be seen. */
+  #cpuOf(bins) {
+    let { endpoints } = this.load, isWatched = endpoints.some((one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0), known5 = bins.flatMap(({ cpu }) => cpu ?? []);
+    return isWatched && known5.length === bins.length ? known5 : [];
   }
   get loadedMs() {
     return sum(this.#steps.map(({ durationMs: durationMs2 }) => durationMs2));
@@ -8384,13 +8408,13 @@ var Warming = class {
    * to happen, and a warm-up may have ended before that.
    *
    * @param round the next one
-   * @returns how many rounds were cold, of all so far, and null while they still are
+   * @returns how many rounds were cold, of all so far
    */
   coldRounds(round2) {
     let { inRounds } = this.#turns, requestsPerTurn2 = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, requestsPerTurn2, round2.generator.wallMs));
-    let cold = this.warmAfter(stepsUntilLevel);
-    return cold === null ? null : this.#bins.filter(({ from, isRound }) => isRound && from < cold).length;
+    let rounds2 = this.#bins.filter(({ isRound }) => isRound), steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), cold = Math.max(roundsUntilLevel(steps), roundsUntilLevel(this.#cpuOf(rounds2).map((step) => [step])));
+    return this.#coldSteps = rounds2[cold]?.from ?? this.#steps.length, cold;
   }
   /** Oldest first; none before it was loaded. */
   latestRounds() {
@@ -8415,7 +8439,7 @@ var Warming = class {
     return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return this.#takesTurns ? { requestsPerTurn: inRounds, warmUp: { requestsPerTurn: requestsPerTurn2, turns: Math.max(fewest2, ...turns), ms } } : { requestsPerTurn: null, warmUp: { requestsPerTurn: requestsPerTurn2, turns: null, ms } };
   }
   /** Sides that answered in none of the steps are absent. */
@@ -8508,6 +8532,10 @@ async function loadInTurns(testbed, { loads, order, warmUpMs }, spentMs) {
     for (let load2 of loads)
       testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: /* @__PURE__ */ new Map() });
   while (spentMs() < warmUpMs.min);
+}
+function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
+  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
 }
 
 // src/measure/block.ts

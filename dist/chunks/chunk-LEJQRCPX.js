@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-E7NNIYEC.js";
+} from "./chunk-DGVDFUYR.js";
 import {
   SIDES,
   TOOL,

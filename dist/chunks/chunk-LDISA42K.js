@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-E7NNIYEC.js";
+} from "./chunk-DGVDFUYR.js";
 import {
   LATEST_RELEASE,
   TOOL,

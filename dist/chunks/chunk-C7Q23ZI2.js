@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-E7NNIYEC.js";
+} from "./chunk-DGVDFUYR.js";
 import {
   FULL_SHA,
   SIDES,
