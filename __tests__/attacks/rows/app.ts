@@ -114,7 +114,7 @@ export const APP: Topic = {
       'head closes the connection in the middle of an answer',
       'app',
       `${WITH_SOCKET} socket.end('HTTP/1.1 200 OK\\r\\ncontent-length: 27\\r\\n\\r\\n{"ok"');`,
-      'head: answers nothing (the connection was closed), connection closed from the first request on',
+      'head: answers nothing (the connection was closed) from the first request on',
     ),
     invalid(
       'head announces fewer bytes than it sends',

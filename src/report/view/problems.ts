@@ -42,7 +42,9 @@ function wrongText(problem: Problem): Text {
     case 'first-answer': {
       const { answer, right, expect, side } = problem;
       const other = side === 'base' ? 'head' : 'base';
-      const reason = answer.wrong === undefined || answer.wrong === 'status' ? null : `, ${reasonName(answer.wrong)}`;
+      const { status, wrong } = answer;
+      const isSaid = status === null || wrong === undefined || wrong === 'status';
+      const reason = isSaid ? null : `, ${reasonName(wrong)}`;
       const instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
       return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
     }
