@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-C7Q23ZI2.js";
+} from "./chunks/chunk-GGVQHMQL.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LEJQRCPX.js";
+} from "./chunks/chunk-6HWAHDED.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-DGVDFUYR.js";
+} from "./chunks/chunk-UXPDA66L.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LEJQRCPX.js";
+} from "./chunks/chunk-6HWAHDED.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-LDISA42K.js";
+} from "./chunks/chunk-66HQOHDL.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-DGVDFUYR.js";
+} from "./chunks/chunk-UXPDA66L.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

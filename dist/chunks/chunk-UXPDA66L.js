@@ -1800,7 +1800,9 @@ function unloaded(blocks2, sides, { limits, expect }, baseHasIt) {
   }
   let problems = sides.flatMap((side) => {
     let [answer, other, isOtherWrong] = side === "base" ? [base, head, wrong.head] : [head, base, wrong.base];
-    return !wrong[side] || answer === void 0 ? [] : [{ kind: "first-answer", side, answer, right: other !== void 0 && !isOtherWrong ? other : null, expect, isNamedByBase: side === "base" && baseHasIt === "named" && (isMissing || isFallback) }];
+    if (!wrong[side] || answer === void 0) return [];
+    let right = other !== void 0 && !isOtherWrong ? other : null, isOfBoth = wrong.head && head?.status === base?.status;
+    return [{ kind: "first-answer", side, answer, right, expect, isNamedByBase: side === "base" && baseHasIt === "named" && (isMissing || isFallback) && !isOfBoth }];
   });
   return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems };
 }
@@ -2990,7 +2992,7 @@ function wrongText(problem) {
     case "failures":
       return withCode(failureWords(problem, problem.budget));
     case "first-answer": {
-      let { answer, right, expect, side } = problem, other = side === "base" ? "head" : "base", reason = answer.wrong === void 0 || answer.wrong === "status" ? null : `, ${reasonName(answer.wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+      let { answer, right, expect, side } = problem, other = side === "base" ? "head" : "base", { status, wrong } = answer, reason = status === null || wrong === void 0 || wrong === "status" ? null : `, ${reasonName(wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
       return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
     }
     case "other-answer":

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-DGVDFUYR.js";
+} from "./chunk-UXPDA66L.js";
 import {
   FULL_SHA,
   SIDES,

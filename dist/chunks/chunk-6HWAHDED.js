@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-DGVDFUYR.js";
+} from "./chunk-UXPDA66L.js";
 import {
   SIDES,
   TOOL,

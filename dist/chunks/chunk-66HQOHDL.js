@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-DGVDFUYR.js";
+} from "./chunk-UXPDA66L.js";
 import {
   LATEST_RELEASE,
   TOOL,
