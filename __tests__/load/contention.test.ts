@@ -6,7 +6,7 @@ import { ContentionByTurn } from '../../src/load/contention.ts';
 import { cpuPressureMs, machineTimes } from '../../src/system/machine-time.ts';
 import { needs } from '../needs.ts';
 import { usePinnedApps } from './pinned-apps.ts';
-import type { OneRequestTarget } from './rounds.ts';
+import type { OneRequestTarget, RoundOverrides } from './rounds.ts';
 import { httpServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
@@ -41,17 +41,22 @@ test('without turns nothing is put down to a side', async () => {
   expect(side?.contention).toEqual({});
 });
 
+function workFor(ms: number): void {
+  const endMs = performance.now() + ms;
+  while (performance.now() < endMs);
+}
+
 test('turns that are left out do not count, and parts add up to the whole', () => {
   const watch = new ContentionByTurn([{}, {}]);
   for (const target of [0, 1, 0, 1, null]) {
     watch.handTo(target);
-    const endMs = performance.now() + 5;
-    while (performance.now() < endMs);
+    workFor(5);
   }
   const whole = watch.of(0, 0);
   const last = watch.of(0, 1);
-  for (const [name, value] of Object.entries(whole)) {
-    expect(value).toBeGreaterThanOrEqual(last[name as keyof typeof last] ?? Number.NaN);
+  for (const name of Object.keys(whole)) {
+    const of = (one: typeof whole) => Number(one[name as keyof typeof one]);
+    expect(of(whole)).toBeGreaterThanOrEqual(of(last));
   }
   expect(Object.keys(last)).toEqual(Object.keys(whole));
   expect(watch.of(1, 2)).toEqual({});
@@ -61,10 +66,10 @@ test('turns that are left out do not count, and parts add up to the whole', () =
 const MANY_TURNS = 40;
 
 describe('the busiest thread of an app whose core something else wants, too', () => {
-  async function measure(cores: string, change: Partial<OneRequestTarget> = {}, leastTurns = 6) {
+  async function measure(cores: string, change: Partial<OneRequestTarget> = {}, load: RoundOverrides = {}) {
     const targets = [await apps.serve('base', cores), { ...(await apps.serve('head', cores)), ...change }];
-    const load = { connections: 1, requestsPerTurn: 4, leastTurns, durationMs: 100, timeoutMs: 60_000 };
-    const sides = await truth.measureTargets(targets, { ...load, request: { path: '/work/10' } });
+    const usual = { connections: 1, requestsPerTurn: 4, leastTurns: 6, durationMs: 100, timeoutMs: 60_000 };
+    const sides = await truth.measureTargets(targets, { ...usual, request: { path: '/work/10' }, ...load });
     return sides.map(({ contention }) => contention ?? {});
   }
 
@@ -77,7 +82,7 @@ describe('the busiest thread of an app whose core something else wants, too', ()
         spawn('taskset', ['-c', core, process.execPath, '-e', 'for (;;);'], { detached: true, stdio: 'ignore' }),
       );
     }
-    for (const side of await measure(core, {}, MANY_TURNS)) {
+    for (const side of await measure(core, {}, { leastTurns: MANY_TURNS })) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
       // Four that always want one core have a quarter of it each; whoever was suspended is let first for a while.
       expect(busiestRunDelayMs).toBeGreaterThan(0.2 * turnsMs);
@@ -85,6 +90,25 @@ describe('the busiest thread of an app whose core something else wants, too', ()
       expect(busiestCpuMs + busiestRunDelayMs).toBeLessThan(turnsMs + 50);
     }
   });
+
+  needs('taskset').test(
+    'is seen apart where requests are sampled: not in the first responses of a turn, and less at its end',
+    async () => {
+      const requestsPerTurn = 12;
+      const many = { leastTurns: 10, connections: 2, requestsPerTurn };
+      for (const { turnsMs = 0, busiestRunDelayMs = 0, sampled } of await measure(core, {}, many)) {
+        // Ten of twelve requests of equal length are sampled.
+        expect(sampled?.turnsMs).toBeGreaterThan(0.6 * turnsMs);
+        expect(sampled?.turnsMs).toBeLessThan(turnsMs);
+        expect(sampled?.busiestRunDelayMs).toBeLessThanOrEqual(busiestRunDelayMs);
+      }
+      for (const short of [{ requestsPerTurn: 4 }, { connections: 9, requestsPerTurn: 36 }]) {
+        for (const side of await measure(core, {}, { ...many, leastTurns: 3, ...short })) {
+          expect(side).not.toHaveProperty('sampled');
+        }
+      }
+    },
+  );
 
   needs('taskset').test(
     'is not followed where it may be the app itself or the other side that it waits for',

@@ -113,25 +113,46 @@ function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: nu
       endMs: Number.POSITIVE_INFINITY,
       window: windows[target] ?? { startMs: 0, lengthMs: 0 },
       isSettling:
-        turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn) : (isClientsFirst) => isClientsFirst,
+        turn !== null && hasLongTurns
+          ? firstOfTurn(spec.connections, turn, {
+              requests: requestsPerTurn[target] ?? 0,
+              weigh: (share) => contention.weigh(target, share),
+            })
+          : (isClientsFirst) => isClientsFirst,
       turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) }),
     };
   };
 }
 
+/** With more connections, a turn has more edges than are worth a reading each. */
+const MOST_WEIGHED = 8;
+
 /**
  * A turn begins without a queue and with cold caches: as many of its first responses as there are clients are left out, whichever client
  * got them (decision 42). Where turns are too short for that, or there are none, each client's first is, which met a new connection.
+ *
+ * @param weigh is told the share of the requests under way that is sampled, whenever it changes
  */
-function firstOfTurn(connections: number, turn: Turn): Course['isSettling'] {
+function firstOfTurn(
+  connections: number,
+  turn: Turn,
+  { requests, weigh }: { readonly requests: number; readonly weigh: (share: number) => void },
+): Course['isSettling'] {
   let cycle = 0;
   let answered = 0;
+  let weighed = 0;
   return () => {
     if (turn.cycle !== cycle) {
       cycle = turn.cycle;
       answered = 0;
+      weighed = 0;
     }
     answered++;
+    const sampled = Math.max(0, Math.min(answered, connections, requests - answered));
+    if (sampled !== weighed && connections <= MOST_WEIGHED) {
+      weighed = sampled;
+      weigh(sampled / connections);
+    }
     return answered <= connections;
   };
 }

@@ -10,10 +10,13 @@ import { cpuPressureMs, stolenMs } from '../system/machine-time.ts';
 import { type FollowedFile, followProc, readProc, schedulerTimesIn, textAfter } from '../system/proc.ts';
 import type { TargetSpec } from './driver.ts';
 
-const NAMES = ['busiestCpuMs', 'busiestRunDelayMs', 'generatorRunDelayMs', 'stolenMs', 'pressureMs'] as const;
+const DELAYS = ['busiestRunDelayMs', 'generatorRunDelayMs'] as const;
+const NAMES = ['busiestCpuMs', ...DELAYS, 'stolenMs', 'pressureMs'] as const;
 type Name = (typeof NAMES)[number];
 /** Null where the machine does not say. */
-type Reading = Readonly<Record<Name, number | null>>;
+type Reading<K extends string = Name> = Readonly<Record<K, number | null>>;
+const SAMPLED = ['turnsMs', ...DELAYS] as const;
+type Sampled = Reading<(typeof SAMPLED)[number]>;
 type Watched = Pick<TargetSpec, 'suspension' | 'busiestThread'>;
 type Thread = NonNullable<TargetSpec['busiestThread']>;
 
@@ -29,13 +32,18 @@ export class ContentionByTurn {
   readonly #stops: number[];
   readonly #states: readonly FollowedFile[];
   readonly #busiest: readonly FollowedFile[];
+  /** These are by target, too: of each turn, what its sampled requests met. */
+  readonly #sampled: Sampled[][];
   #turn: { readonly target: number; readonly begun: Reading } | null = null;
+  /** The share of the requests under way that is sampled, since when, and what those before it met. */
+  #weighed: { readonly share: number; readonly from: Sampled; readonly met: Sampled } | null = null;
   /** The target that nobody but a stranger would stop now. */
   #working: number | null = null;
   #looking: NodeJS.Timeout | undefined;
 
   constructor(targets: readonly Watched[]) {
     this.#turns = targets.map(() => []);
+    this.#sampled = targets.map(() => []);
     this.#stops = targets.map(() => 0);
     this.#states = targets.map(stateOf);
     const areSuspended = targets.every(({ suspension }) => suspension !== undefined && suspension.kind !== 'none');
@@ -49,17 +57,41 @@ export class ContentionByTurn {
     this.#working = null;
   }
 
+  /** From here on, this share of the target's requests under way is sampled, from 0 to 1. It is 0 when its turn begins. */
+  weigh(target: number, share: number): void {
+    if (this.#turn?.target !== target) return;
+    const now = this.#now(target);
+    this.#weighed = { share, from: now, met: this.#metUntil(now) };
+  }
+
+  #now(target: number): Sampled & Reading<'busiestCpuMs'> {
+    const { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[target]?.read() ?? null) ?? {};
+    const generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
+    return {
+      ...{ turnsMs: performance.now(), busiestCpuMs: cpuMs },
+      ...{ busiestRunDelayMs: runDelayMs, generatorRunDelayMs },
+    };
+  }
+
+  #metUntil(now: Sampled): Sampled {
+    if (this.#weighed === null) return minus(SAMPLED, now, now);
+    const { share, from, met } = this.#weighed;
+    const since = minus(SAMPLED, now, from);
+    const added = (name: keyof Sampled) =>
+      met[name] === null || since[name] === null ? null : met[name] + share * since[name];
+    return fromNames(SAMPLED, added);
+  }
+
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target: number | null): void {
-    const generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
-    const machine = { generatorRunDelayMs, stolenMs: stolenMs(), pressureMs: cpuPressureMs() };
-    const readingOf = (one: number): Reading => {
-      const { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[one]?.read() ?? null) ?? {};
-      return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
-    };
+    const machine = { stolenMs: stolenMs(), pressureMs: cpuPressureMs() };
+    const readingOf = (one: number): Reading & Sampled => ({ ...this.#now(one), ...machine });
     if (this.#turn !== null) {
-      this.#turns[this.#turn.target]?.push(minus(readingOf(this.#turn.target), this.#turn.begun));
+      const ended = readingOf(this.#turn.target);
+      this.#turns[this.#turn.target]?.push(minus(NAMES, ended, this.#turn.begun));
+      if (this.#weighed !== null) this.#sampled[this.#turn.target]?.push(this.#metUntil(ended));
     }
+    this.#weighed = null;
     this.#turn = target === null ? null : { target, begun: readingOf(target) };
     this.#working = target;
     if (target !== null) {
@@ -78,15 +110,29 @@ export class ContentionByTurn {
   }
 
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
-  of(target: number, firstTurn: number): Pick<Contention, Name | 'foreignStops'> {
+  of(target: number, firstTurn: number): Pick<Contention, Name | 'foreignStops' | 'sampled'> {
     const turns = this.#turns[target]?.slice(firstTurn) ?? [];
-    const sums = NAMES.flatMap((name) => {
-      const values = turns.flatMap((turn) => turn[name] ?? []);
-      return values.length === 0 || values.length < turns.length ? [] : [[name, sum(values)]];
-    });
+    const sampled = sumsOf(SAMPLED, this.#sampled[target]?.slice(firstTurn) ?? [], turns.length);
     const foreignStops = this.#stops[target] ?? 0;
-    return { ...Object.fromEntries(sums), ...(foreignStops > 0 && { foreignStops }) };
+    return {
+      ...sumsOf(NAMES, turns, turns.length),
+      ...(isWhole(sampled) && { sampled }),
+      ...(foreignStops > 0 && { foreignStops }),
+    };
   }
+}
+
+/** Sums over so many turns; a figure that one of them lacks is absent. */
+function sumsOf<K extends string>(names: readonly K[], turns: readonly Reading<K>[], count: number) {
+  const sums = names.flatMap((name) => {
+    const values = turns.flatMap((turn) => turn[name] ?? []);
+    return values.length === 0 || values.length < count ? [] : [[name, sum(values)] as const];
+  });
+  return Object.fromEntries(sums) as Partial<Record<K, number>>;
+}
+
+function isWhole(sums: Partial<Record<keyof Sampled, number>>): sums is Record<keyof Sampled, number> {
+  return SAMPLED.every((name) => name in sums);
 }
 
 /** The process that works, where the gate itself suspends it by signals: any other way to stop it does not show in its state. */
@@ -107,10 +153,13 @@ function isApart({ pid, tid }: Thread): boolean {
   return ofApp !== undefined && own !== undefined && ofApp.length > 0 && !ofApp.some((core) => own.includes(core));
 }
 
-function minus(after: Reading, before: Reading): Reading {
-  const differences = NAMES.map((name) => {
+function minus<K extends string>(names: readonly K[], after: Reading<K>, before: Reading<K>): Reading<K> {
+  return fromNames(names, (name) => {
     const [to, from] = [after[name], before[name]];
-    return [name, to === null || from === null ? null : Math.max(0, to - from)] as const;
+    return to === null || from === null ? null : Math.max(0, to - from);
   });
-  return Object.fromEntries(differences) as Record<Name, number | null>;
+}
+
+function fromNames<K extends string, V>(names: readonly K[], of: (name: K) => V): Readonly<Record<K, V>> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>;
 }

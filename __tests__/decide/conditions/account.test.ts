@@ -6,11 +6,20 @@ import { average, standardDeviation } from '../../../src/decide/test/statistics.
 import { randomFrom } from '../../../src/plan/random.ts';
 import { plainText } from '../../../src/report/text.ts';
 import { sharedMachine } from '../../../src/report/view/remarks.ts';
-import type { EndpointBlock, Results, Round, RoundSide } from '../../../src/results/results.ts';
+import type {
+  Contention,
+  EndpointBlock,
+  LatencySummary,
+  Results,
+  Round,
+  RoundSide,
+} from '../../../src/results/results.ts';
 import { endpointBlocks, suspendedBy, withEndpoints, withSides } from '../change-results.ts';
 import { endpointOf, metricOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, roundOf, roundSide, steady } from '../make-results.ts';
+
+type Sampled = NonNullable<Contention['sampled']>;
 
 const CONNECTIONS = 2;
 const TURNS_MS = 250;
@@ -117,6 +126,31 @@ describe('where others take the cores', () => {
     const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
     const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
     expect(withoutRunDelay([both])?.of(both).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
+  });
+
+  test('what falls on responses that are not sampled is not taken off those that are', () => {
+    // Turns of 14 requests of 1 ms on two connections: the first two are not sampled.
+    const work = { requestsPerSecond: 14_000 / 24, cpuMsPerRequest: 1 };
+    const stalled = (meanMs: number, sampled: Sampled) => {
+      const contention = { turnsMs: 24, busiestCpuMs: 14, busiestRunDelayMs: 10, generatorRunDelayMs: 0, sampled };
+      const side = roundSide(meanMs, { ...work, contention });
+      return { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count: 12 } };
+    };
+    const first = stalled(2, { turnsMs: 12, busiestRunDelayMs: 0, generatorRunDelayMs: 0 });
+    const later = stalled((2 * 22) / 12, { turnsMs: 22, busiestRunDelayMs: 10, generatorRunDelayMs: 0 });
+    const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: first, head: later })] };
+    const { base, head } = withoutRunDelay([block])?.of(block).rounds[0]?.sides ?? {};
+    expect([base?.latencyMs?.mean, head?.latencyMs?.mean]).toEqual([expect.closeTo(2, 9), expect.closeTo(2, 9)]);
+  });
+
+  test('the generator’s delay in which the app had no work is taken off sampled requests, too', () => {
+    // 12 of 14 requests of 1 ms are sampled; of 4 ms that the generator waited, the app worked for 1.
+    const sampled = { turnsMs: 15, busiestRunDelayMs: 0, generatorRunDelayMs: 4 };
+    const contention = { turnsMs: 17, busiestCpuMs: 14, busiestRunDelayMs: 0, generatorRunDelayMs: 4, sampled };
+    const side = roundSide(2.5, { requestsPerSecond: 14_000 / 17, cpuMsPerRequest: 1, contention });
+    const both = { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count: 12 } };
+    const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: both, head: both })] };
+    expect(withoutRunDelay([block])?.of(block).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(2, 9);
   });
 
   test('on a quiet machine the mean is as it was measured', () => {

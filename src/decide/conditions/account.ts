@@ -3,7 +3,7 @@ import { type LoadConfig, type Metric, SIDES } from '../../config/config.ts';
 import { connectionsAt } from '../../config/sweep.ts';
 import { coresIn } from '../../config/units.ts';
 import { endsBeforeQueue } from '../../plan/turn-length.ts';
-import type { EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
+import type { Contention, EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
 import { shiftOfMean } from '../metrics/block-figures.ts';
 import { TAIL_METRICS } from '../metrics/metrics.ts';
@@ -163,17 +163,30 @@ export function sharesTakenOff(results: Results): { readonly least: number; read
 
 /**
  * Within the turns of one side in one round: how long they took, and how long no request got on, because app or generator waited
- * for a core that the app itself did not have. Null where that is not known.
+ * for a core that the app itself did not have. Where it is known, only what sampled requests met of both. Null where it is not known.
  */
 function sideLoad(side: RoundSide | undefined) {
-  const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
+  const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs) return null;
   if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;
-  const cpuMs = side.cpuMsPerRequest * ((side.requestsPerSecond * turnsMs) / 1000);
+  const requests = (side.requestsPerSecond * turnsMs) / 1000;
+  const cpuMs = side.cpuMsPerRequest * requests;
+  const othersMs = Math.max(0, cpuMs - busiestCpuMs);
+  if (!sampled?.turnsMs) return delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, { cpuMs, othersMs });
+  // A thread that runs has used more than the system says of it, so CPU time goes by the number of requests.
+  const share = Math.min(1, side.latencyMs.count / requests);
+  return delayIn(sampled, { cpuMs: share * cpuMs, othersMs: share * othersMs });
+}
+
+/** @param app all its threads, and those beside the busiest one */
+function delayIn(
+  { turnsMs, busiestRunDelayMs, generatorRunDelayMs }: NonNullable<Contention['sampled']>,
+  app: { readonly cpuMs: number; readonly othersMs: number },
+) {
   // What its other threads ran may have been what the busiest one waited for.
-  const appMs = Math.max(0, busiestRunDelayMs - Math.max(0, cpuMs - busiestCpuMs));
+  const appMs = Math.max(0, busiestRunDelayMs - app.othersMs);
   // While the app works, the generator’s delay costs nothing.
-  const idleMs = Math.max(0, turnsMs - cpuMs - appMs);
+  const idleMs = Math.max(0, turnsMs - app.cpuMs - appMs);
   return { turnsMs, delayMs: appMs + Math.min(generatorRunDelayMs, idleMs) };
 }
 
