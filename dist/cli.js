@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GGVQHMQL.js";
+} from "./chunks/chunk-2WPXIKHI.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6HWAHDED.js";
+} from "./chunks/chunk-INBZ4B5M.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-UXPDA66L.js";
+} from "./chunks/chunk-IBMZVRVW.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-3DWYXOML.js";
+} from "./chunks/chunk-N4FNBOBZ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-LD5CVI7Z.js";

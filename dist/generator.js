@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-3DWYXOML.js";
+} from "./chunks/chunk-N4FNBOBZ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -265,19 +265,23 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
 };
 
 // src/load/contention.ts
-var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, own = followThread({ pid: process.pid, tid: process.pid }), UNSEEN = { read: () => null, close: () => {
+var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuMs", ...DELAYS, "stolenMs", "pressureMs"], SAMPLED = ["turnsMs", ...DELAYS], LOOK_EVERY_MS = 20, own = followThread({ pid: process.pid, tid: process.pid }), UNSEEN = { read: () => null, close: () => {
 } }, ContentionByTurn = class {
   /** These are by target. */
   #turns;
   #stops;
   #states;
   #busiest;
+  /** These are by target, too: of each turn, what its sampled requests met. */
+  #sampled;
   #turn = null;
+  /** The share of the requests under way that is sampled, since when, and what those before it met. */
+  #weighed = null;
   /** The target that nobody but a stranger would stop now. */
   #working = null;
   #looking;
   constructor(targets) {
-    this.#turns = targets.map(() => []), this.#stops = targets.map(() => 0), this.#states = targets.map(stateOf);
+    this.#turns = targets.map(() => []), this.#sampled = targets.map(() => []), this.#stops = targets.map(() => 0), this.#states = targets.map(stateOf);
     let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
     this.#busiest = targets.map(
       ({ busiestThread }) => busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN
@@ -287,13 +291,34 @@ var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolen
   release() {
     this.#working = null;
   }
+  /** From here on, this share of the target's requests under way is sampled, from 0 to 1. It is 0 when its turn begins. */
+  weigh(target, share) {
+    if (this.#turn?.target !== target) return;
+    let now = this.#now(target);
+    this.#weighed = { share, from: now, met: this.#metUntil(now) };
+  }
+  #now(target) {
+    let { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[target]?.read() ?? null) ?? {}, generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
+    return {
+      turnsMs: performance.now(),
+      busiestCpuMs: cpuMs,
+      busiestRunDelayMs: runDelayMs,
+      generatorRunDelayMs
+    };
+  }
+  #metUntil(now) {
+    if (this.#weighed === null) return minus(SAMPLED, now, now);
+    let { share, from, met } = this.#weighed, since = minus(SAMPLED, now, from);
+    return fromNames(SAMPLED, (name) => met[name] === null || since[name] === null ? null : met[name] + share * since[name]);
+  }
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target) {
-    let machine = { generatorRunDelayMs: schedulerTimesIn(own.read())?.runDelayMs ?? null, stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => {
-      let { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[one]?.read() ?? null) ?? {};
-      return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
-    };
-    if (this.#turn !== null && this.#turns[this.#turn.target]?.push(minus(readingOf(this.#turn.target), this.#turn.begun)), this.#turn = target === null ? null : { target, begun: readingOf(target) }, this.#working = target, target !== null) {
+    let machine = { stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => ({ ...this.#now(one), ...machine });
+    if (this.#turn !== null) {
+      let ended = readingOf(this.#turn.target);
+      this.#turns[this.#turn.target]?.push(minus(NAMES, ended, this.#turn.begun)), this.#weighed !== null && this.#sampled[this.#turn.target]?.push(this.#metUntil(ended));
+    }
+    if (this.#weighed = null, this.#turn = target === null ? null : { target, begun: readingOf(target) }, this.#working = target, target !== null) {
       this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
       return;
     }
@@ -306,13 +331,24 @@ var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolen
   }
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
   of(target, firstTurn) {
-    let turns = this.#turns[target]?.slice(firstTurn) ?? [], sums = NAMES.flatMap((name) => {
-      let values = turns.flatMap((turn) => turn[name] ?? []);
-      return values.length === 0 || values.length < turns.length ? [] : [[name, sum(values)]];
-    }), foreignStops = this.#stops[target] ?? 0;
-    return { ...Object.fromEntries(sums), ...foreignStops > 0 && { foreignStops } };
+    let turns = this.#turns[target]?.slice(firstTurn) ?? [], sampled = sumsOf(SAMPLED, this.#sampled[target]?.slice(firstTurn) ?? [], turns.length), foreignStops = this.#stops[target] ?? 0;
+    return {
+      ...sumsOf(NAMES, turns, turns.length),
+      ...isWhole(sampled) && { sampled },
+      ...foreignStops > 0 && { foreignStops }
+    };
   }
 };
+function sumsOf(names, turns, count) {
+  let sums = names.flatMap((name) => {
+    let values = turns.flatMap((turn) => turn[name] ?? []);
+    return values.length === 0 || values.length < count ? [] : [[name, sum(values)]];
+  });
+  return Object.fromEntries(sums);
+}
+function isWhole(sums) {
+  return SAMPLED.every((name) => name in sums);
+}
 function stateOf({ suspension, busiestThread }) {
   return suspension?.kind !== "signals" ? UNSEEN : followProc(`/proc/${busiestThread?.pid ?? suspension.processGroups[0]}/stat`);
 }
@@ -325,12 +361,14 @@ function isApart({ pid, tid }) {
   );
   return ofApp !== void 0 && own2 !== void 0 && ofApp.length > 0 && !ofApp.some((core) => own2.includes(core));
 }
-function minus(after, before) {
-  let differences = NAMES.map((name) => {
+function minus(names, after, before) {
+  return fromNames(names, (name) => {
     let [to, from] = [after[name], before[name]];
-    return [name, to === null || from === null ? null : Math.max(0, to - from)];
+    return to === null || from === null ? null : Math.max(0, to - from);
   });
-  return Object.fromEntries(differences);
+}
+function fromNames(names, of) {
+  return Object.fromEntries(names.map((name) => [name, of(name)]));
 }
 
 // src/load/connection.ts
@@ -611,14 +649,22 @@ function turnCourse(spec, hold, broken) {
       turn,
       endMs: Number.POSITIVE_INFINITY,
       window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-      isSettling: turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn) : (isClientsFirst) => isClientsFirst,
+      isSettling: turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn, {
+        requests: requestsPerTurn[target] ?? 0,
+        weigh: (share) => contention.weigh(target, share)
+      }) : (isClientsFirst) => isClientsFirst,
       turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) })
     };
   };
 }
-function firstOfTurn(connections, turn) {
-  let cycle = 0, answered = 0;
-  return () => (turn.cycle !== cycle && (cycle = turn.cycle, answered = 0), answered++, answered <= connections);
+var MOST_WEIGHED = 8;
+function firstOfTurn(connections, turn, { requests, weigh }) {
+  let cycle = 0, answered = 0, weighed = 0;
+  return () => {
+    turn.cycle !== cycle && (cycle = turn.cycle, answered = 0, weighed = 0), answered++;
+    let sampled = Math.max(0, Math.min(answered, connections, requests - answered));
+    return sampled !== weighed && connections <= MOST_WEIGHED && (weighed = sampled, weigh(sampled / connections)), answered <= connections;
+  };
 }
 function startLoad(load, course) {
   let { connections } = load.spec, clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, shared = {

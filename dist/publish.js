@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6HWAHDED.js";
+} from "./chunks/chunk-INBZ4B5M.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-66HQOHDL.js";
+} from "./chunks/chunk-23VCYDHJ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UXPDA66L.js";
+} from "./chunks/chunk-IBMZVRVW.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-3DWYXOML.js";
+} from "./chunks/chunk-N4FNBOBZ.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

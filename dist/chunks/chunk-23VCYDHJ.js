@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-UXPDA66L.js";
+} from "./chunk-IBMZVRVW.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-3DWYXOML.js";
+} from "./chunk-N4FNBOBZ.js";
 import {
   HttpClient,
   endGroup,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-UXPDA66L.js";
+} from "./chunk-IBMZVRVW.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-3DWYXOML.js";
+} from "./chunk-N4FNBOBZ.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";

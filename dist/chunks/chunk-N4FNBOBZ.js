@@ -1587,6 +1587,11 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   busiestRunDelayMs: nonNegative.exactOptional(),
   /** Within this side's turns: how long the generator waited for its core, */
   generatorRunDelayMs: nonNegative.exactOptional(),
+  /**
+   * What of turns and both delays met requests that are sampled, each moment weighted by their share of those under way: the first responses
+   * of a turn are not, and when it ends there are fewer. Absent where all are sampled, or where there are many connections.
+   */
+  sampled: strictObject({ turnsMs: nonNegative, busiestRunDelayMs: nonNegative, generatorRunDelayMs: nonNegative }).exactOptional(),
   /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
   stolenMs: nonNegative.exactOptional(),
   /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */

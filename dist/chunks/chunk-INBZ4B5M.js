@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-UXPDA66L.js";
+} from "./chunk-IBMZVRVW.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-3DWYXOML.js";
+} from "./chunk-N4FNBOBZ.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";

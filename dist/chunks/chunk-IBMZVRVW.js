@@ -135,7 +135,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-3DWYXOML.js";
+} from "./chunk-N4FNBOBZ.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -2015,9 +2015,15 @@ function sharesTakenOff(results) {
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
 }
 function sideLoad(side) {
-  let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
+  let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
-  let cpuMs = side.cpuMsPerRequest * (side.requestsPerSecond * turnsMs / 1e3), appMs = Math.max(0, busiestRunDelayMs - Math.max(0, cpuMs - busiestCpuMs)), idleMs = Math.max(0, turnsMs - cpuMs - appMs);
+  let requests = side.requestsPerSecond * turnsMs / 1e3, cpuMs = side.cpuMsPerRequest * requests, othersMs = Math.max(0, cpuMs - busiestCpuMs);
+  if (!sampled?.turnsMs) return delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, { cpuMs, othersMs });
+  let share = Math.min(1, side.latencyMs.count / requests);
+  return delayIn(sampled, { cpuMs: share * cpuMs, othersMs: share * othersMs });
+}
+function delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, app2) {
+  let appMs = Math.max(0, busiestRunDelayMs - app2.othersMs), idleMs = Math.max(0, turnsMs - app2.cpuMs - appMs);
   return { turnsMs, delayMs: appMs + Math.min(generatorRunDelayMs, idleMs) };
 }
 function adjust(round2) {
