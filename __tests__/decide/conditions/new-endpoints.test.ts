@@ -149,19 +149,6 @@ describe('before any load', () => {
     expect(hopeless(ofOrigin(header, origin), [answered('/old'), answered('/new', first)])).toEqual(expected);
   });
 
-  test.each([
-    ['head has it', right, true],
-    ['head answers something else that is wrong', wrong, true],
-    ['head lacks it, too', { ...wrong, status: 404 }, false],
-  ])('base lacks what its configuration names, and is another commit if so: %s', (_name, head, isBlamed) => {
-    const measured = makeResults(configOf(['/old', '/new']), { '/old': { base: [1], head: [1] } });
-    const block = answered('/new', { base: { ...wrong, status: 404 }, head });
-    const blocks = measured.blocks.map((one) => ({ ...one, endpoints: [answered('/old'), block] }));
-    const { state, problems } = inWords(endpointOf(compare({ ...ofOrigin(measured, 'named'), blocks }, []), '/new'));
-    expect(state).toBe('invalid');
-    expect(problems[0]?.text.includes('own configuration')).toBe(isBlamed);
-  });
-
   test('head alone is compared with nothing, and may tell errors', () => {
     const single = makeResults(configOf(['/new']), { '/new': { base: [], head: [] } }, { kind: 'single' });
     expect(hopeless(single, [answered('/new', { head: wrong })])).toEqual(['/new']);

@@ -154,9 +154,7 @@ function unloaded(
     const [answer, other, isOtherWrong] = side === 'base' ? [base, head, wrong.head] : [head, base, wrong.base];
     if (!wrong[side] || answer === undefined) return [];
     const right = other !== undefined && !isOtherWrong ? other : null;
-    // Where head has it no more than base, nothing says that base is another commit.
-    const isOfBoth = wrong.head && head?.status === base?.status;
-    const isNamedByBase = side === 'base' && baseHasIt === 'named' && (isMissing || isFallback) && !isOfBoth;
+    const isNamedByBase = side === 'base' && baseHasIt === 'named' && (isMissing || isFallback);
     return [{ kind: 'first-answer', side, answer, right, expect, isNamedByBase }];
   });
   return { ...NOTHING, state: problems.length > 0 ? 'invalid' : 'unmeasured', problems };
