@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2WPXIKHI.js";
+} from "./chunks/chunk-KTZNS4OH.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-INBZ4B5M.js";
+} from "./chunks/chunk-7ROZVFU2.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-IBMZVRVW.js";
+} from "./chunks/chunk-DZK64FWY.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

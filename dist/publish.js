@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-INBZ4B5M.js";
+} from "./chunks/chunk-7ROZVFU2.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-23VCYDHJ.js";
+} from "./chunks/chunk-A23FKBAM.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-IBMZVRVW.js";
+} from "./chunks/chunk-DZK64FWY.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-IBMZVRVW.js";
+} from "./chunk-DZK64FWY.js";
 import {
   FULL_SHA,
   SIDES,

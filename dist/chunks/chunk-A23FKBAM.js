@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-IBMZVRVW.js";
+} from "./chunk-DZK64FWY.js";
 import {
   LATEST_RELEASE,
   TOOL,

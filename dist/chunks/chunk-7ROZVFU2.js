@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-IBMZVRVW.js";
+} from "./chunk-DZK64FWY.js";
 import {
   SIDES,
   TOOL,

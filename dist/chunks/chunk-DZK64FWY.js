@@ -1800,9 +1800,7 @@ function unloaded(blocks2, sides, { limits, expect }, baseHasIt) {
   }
   let problems = sides.flatMap((side) => {
     let [answer, other, isOtherWrong] = side === "base" ? [base, head, wrong.head] : [head, base, wrong.base];
-    if (!wrong[side] || answer === void 0) return [];
-    let right = other !== void 0 && !isOtherWrong ? other : null, isOfBoth = wrong.head && head?.status === base?.status;
-    return [{ kind: "first-answer", side, answer, right, expect, isNamedByBase: side === "base" && baseHasIt === "named" && (isMissing || isFallback) && !isOfBoth }];
+    return !wrong[side] || answer === void 0 ? [] : [{ kind: "first-answer", side, answer, right: other !== void 0 && !isOtherWrong ? other : null, expect, isNamedByBase: side === "base" && baseHasIt === "named" && (isMissing || isFallback) }];
   });
   return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems };
 }
