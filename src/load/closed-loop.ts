@@ -131,7 +131,7 @@ const MOST_WEIGHED = 8;
  * A turn begins without a queue and with cold caches: as many of its first responses as there are clients are left out, whichever client
  * got them (decision 42). Where turns are too short for that, or there are none, each client's first is, which met a new connection.
  *
- * @param weigh is told the share of the requests under way that is sampled, whenever it changes
+ * @param weigh gets the sampled share of the requests in flight, from 0 to 1, each time it changes
  */
 function firstOfTurn(
   connections: number,

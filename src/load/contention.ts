@@ -32,10 +32,10 @@ export class ContentionByTurn {
   readonly #stops: number[];
   readonly #states: readonly FollowedFile[];
   readonly #busiest: readonly FollowedFile[];
-  /** These are by target, too: of each turn, what its sampled requests met. */
+  /** What sampled requests met, by target and turn. */
   readonly #sampled: Sampled[][];
   #turn: { readonly target: number; readonly begun: Reading } | null = null;
-  /** The share of the requests under way that is sampled, since when, and what those before it met. */
+  /** The sampled share of the requests in flight, when it began, and what was met before. */
   #weighed: { readonly share: number; readonly from: Sampled; readonly met: Sampled } | null = null;
   /** The target that nobody but a stranger would stop now. */
   #working: number | null = null;
@@ -57,7 +57,7 @@ export class ContentionByTurn {
     this.#working = null;
   }
 
-  /** From here on, this share of the target's requests under way is sampled, from 0 to 1. It is 0 when its turn begins. */
+  /** The sampled share of the target's requests in flight, from 0 to 1, from now on. It is 0 when a turn begins. */
   weigh(target: number, share: number): void {
     if (this.#turn?.target !== target) return;
     const now = this.#now(target);

@@ -15,7 +15,10 @@ export interface Step {
 
 /** A drift of the ratio that would do no harm, as a log. */
 const HARMLESS = 0.01;
-/** In standard errors. A single bin has to stand out further: it is one of many. A level has to be missed by `NEAR`, too (decision 41). `round`: in standard deviations. */
+/**
+ * In standard errors; `round` in standard deviations. A single bin has to stand out further: it is one of many. A level has to be missed
+ * by `NEAR`, too (decision 41).
+ */
 const NOISE = { third: 2, bin: 3, level: 1, round: 2 };
 /** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
