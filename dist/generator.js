@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-N4FNBOBZ.js";
+} from "./chunks/chunk-TTWWHWDL.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -272,10 +272,10 @@ var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuM
   #stops;
   #states;
   #busiest;
-  /** These are by target, too: of each turn, what its sampled requests met. */
+  /** What sampled requests met, by target and turn. */
   #sampled;
   #turn = null;
-  /** The share of the requests under way that is sampled, since when, and what those before it met. */
+  /** The sampled share of the requests in flight, when it began, and what was met before. */
   #weighed = null;
   /** The target that nobody but a stranger would stop now. */
   #working = null;
@@ -291,7 +291,7 @@ var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuM
   release() {
     this.#working = null;
   }
-  /** From here on, this share of the target's requests under way is sampled, from 0 to 1. It is 0 when its turn begins. */
+  /** The sampled share of the target's requests in flight, from 0 to 1, from now on. It is 0 when a turn begins. */
   weigh(target, share) {
     if (this.#turn?.target !== target) return;
     let now = this.#now(target);

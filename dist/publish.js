@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7ROZVFU2.js";
+} from "./chunks/chunk-QQUH2LXE.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-A23FKBAM.js";
+} from "./chunks/chunk-FKNV2ZZN.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-DZK64FWY.js";
+} from "./chunks/chunk-QC3RQW3Q.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-N4FNBOBZ.js";
+} from "./chunks/chunk-TTWWHWDL.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-DZK64FWY.js";
+} from "./chunk-QC3RQW3Q.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-N4FNBOBZ.js";
+} from "./chunk-TTWWHWDL.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";

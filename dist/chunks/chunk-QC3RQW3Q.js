@@ -135,7 +135,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-N4FNBOBZ.js";
+} from "./chunk-TTWWHWDL.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-DZK64FWY.js";
+} from "./chunk-QC3RQW3Q.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-N4FNBOBZ.js";
+} from "./chunk-TTWWHWDL.js";
 import {
   HttpClient,
   endGroup,

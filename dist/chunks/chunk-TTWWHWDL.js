@@ -1588,8 +1588,8 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   /** Within this side's turns: how long the generator waited for its core, */
   generatorRunDelayMs: nonNegative.exactOptional(),
   /**
-   * What of turns and both delays met requests that are sampled, each moment weighted by their share of those under way: the first responses
-   * of a turn are not, and when it ends there are fewer. Absent where all are sampled, or where there are many connections.
+   * Turns and both delays as sampled requests met them: each moment is weighted by the sampled share of the requests in flight. A turn's
+   * first responses are not sampled. Absent in short turns, and where there are many connections.
    */
   sampled: strictObject({ turnsMs: nonNegative, busiestRunDelayMs: nonNegative, generatorRunDelayMs: nonNegative }).exactOptional(),
   /** how long the hypervisor kept cores from this machine (steps of 10 ms), */

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-DZK64FWY.js";
+} from "./chunk-QC3RQW3Q.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-N4FNBOBZ.js";
+} from "./chunk-TTWWHWDL.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";
