@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Metric } from '../../src/config/metric-names.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { type Planned, roundsNeeded, roundsToDecide } from '../../src/schedule/effort.ts';
-import { blockOf, makeConfig } from '../decide/make-results.ts';
+import { blockOf, commandConfig, makeConfig } from '../decide/make-results.ts';
 
 const CONFIG = makeConfig(['a']);
 const BOUNDS = { min: 2, max: 16 };
@@ -88,6 +89,18 @@ describe('how many rounds a block needs', () => {
     const planned = { endpoint: endpointOf(), config: CONFIG, known: [{ ...unsteady, rounds }] };
     expect(roundsNeeded(planned, BOUNDS)).toBe(16);
     expect(roundsNeeded({ ...planned, endpoint: { ...endpointOf(), workTolerance: 0.05 } }, BOUNDS)).toBe(2);
+  });
+
+  test('a round that stalled asks for more rounds of a mean, not of a median of all requests, which hardly follows it', () => {
+    const STALLED = [0.01, -0.01, 0.02, 0.3, -0.02, 0, -0.4, 0.01];
+    const roundsFor = (metric: Metric, logs = STALLED, config = CONFIG) =>
+      roundsNeeded({ endpoint: { name: 'a', gate: { [metric]: 0.05 } }, config, known: [blockOf(logs)] }, BOUNDS);
+    expect(roundsFor('p50')).toBe(2);
+    expect(roundsFor('mean')).toBe(16);
+    expect(roundsFor('p90')).toBe(16);
+    expect(roundsFor('p50', [0.1, -0.12, 0.09, -0.1, 0.02, 0.11, -0.08, -0.01])).toBeGreaterThan(6);
+    // Another generator hands over a median per round, and a block has their mean.
+    expect(roundsFor('p50', STALLED, commandConfig())).toBe(16);
   });
 
   test('other endpoints stand in only until there are enough rounds of its own', () => {

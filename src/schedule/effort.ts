@@ -5,7 +5,13 @@ import { loadAt } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
 import { withCountedMeans } from '../decide/conditions/account.ts';
 import { tolerancesOf } from '../decide/conditions/work.ts';
-import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/metrics/block-figures.ts';
+import {
+  blockValue,
+  roundLogRatios,
+  roundsThatMove,
+  type Scatter,
+  scatterOf,
+} from '../decide/metrics/block-figures.ts';
 import { marginOf, worseSign } from '../decide/metrics/metrics.ts';
 import { average } from '../decide/test/statistics.ts';
 import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
@@ -199,16 +205,17 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const measured = known.filter((block) => block.endpoint === endpoint.name);
   const own = withCountedMeans(measured);
   const tolerances = tolerancesOf(endpoint, own, connections);
+  // Our own generator hands over all samples of a block; of another one's quantiles, a block has their mean over rounds.
+  const ofRounds = config.load.command === undefined ? roundsThatMove : roundLogRatios;
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
       const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
       const typical = base.length > 0 ? average(base) : null;
-      const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, ratios),
-        all: scatterOf(known, ratios),
+        own: scatterOf(own, (block) => ofRounds(block, metric)),
+        all: scatterOf(known, (block) => ofRounds(block, metric)),
       };
     }),
   );

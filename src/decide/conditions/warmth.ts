@@ -5,7 +5,7 @@
  * within what steps scatter. A side's level wavers with the machine, while a warm-up only goes down: a level that was reached once,
  * and not left for good, is the warm one.
  */
-import { median } from '../test/statistics.ts';
+import { median, spread } from '../test/statistics.ts';
 
 /** Mean time per request of each side, in ms. */
 export interface Step {
@@ -127,12 +127,6 @@ function shiftOf(earlier: readonly number[], later: readonly number[], noise: nu
 /** Standard error of the difference of two medians, of that many values each. */
 function errorOf(sd: number, count: number, other: number): number {
   return 1.2533 * sd * Math.sqrt(1 / count + 1 / other);
-}
-
-/** Standard deviation by the median absolute deviation. */
-function spread(values: readonly number[]): number {
-  const middle = median(values);
-  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
 }
 
 /** The same from one step to the next: a level that still falls is not noise. */

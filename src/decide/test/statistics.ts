@@ -28,6 +28,12 @@ export function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
 }
 
+/** Standard deviation by the median absolute deviation (Hampel, 1974): outliers do not widen it. */
+export function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+}
+
 /** Null where one of the two is 0 or unknown. */
 export function logRatio(base: number | null | undefined, head: number | null | undefined): number | null {
   return base && head ? Math.log(head / base) : null;
