@@ -84,6 +84,15 @@ export const STATES = {
       { 'GET /orders': slower, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },
       { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
     ),
+  'regression-median-open': () => {
+    const results = resultsOf({ 'GET /orders': slower, 'GET /health': same });
+    const unsteady = withEndpoints(results, (one, { index }) => {
+      const factor = one.endpoint === 'GET /orders' ? 1 + 0.2 * Math.sin(7 * index) : 1;
+      const { head } = one.distributionMs;
+      return { ...one, distributionMs: { ...one.distributionMs, head: head?.map((ms) => ms * factor) ?? null } };
+    });
+    return inputOf(unsteady);
+  },
   'not-faster': () =>
     measured(
       { 'GET /orders': faster, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same },

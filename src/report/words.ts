@@ -64,7 +64,7 @@ export function loadModel({ command, rate }: LoadConfig): string {
 }
 
 /** What a metric's verdict means, and if nothing was shown, how large the change can be. */
-export function verdictWords(metric: MetricComparison, gate: GateWords): string {
+export function verdictWords(metric: MetricComparison, gate: GateWords | null): string {
   const { withinMs } = metric;
   const reason = metric.reason && reasonWords(metric.reason);
   switch (metric.verdict) {
@@ -79,7 +79,7 @@ export function verdictWords(metric: MetricComparison, gate: GateWords): string 
     case 'suspected':
       return `suspected${reason === null ? '' : `: ${reason}`}`;
     case 'inconclusive':
-      return `inconclusive: ${openWords(metric, gate)}`;
+      return `inconclusive${doubtWords(metric, gate)}`;
     case 'not-assessed':
       return `not assessed: ${reason ?? 'too little data'}`;
   }
@@ -99,20 +99,25 @@ function isAmount(metric: Metric): boolean {
 /** Whether what is not decided fails the gate. */
 export type GateWords = Pick<Config['gate'], 'failOn'>;
 
-/** What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`. */
-export function openWords(metric: MetricComparison, { failOn }: GateWords): string {
+/**
+ * What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`.
+ *
+ * @param gate null: something else decides the endpoint, so nothing is said about the merge
+ */
+export function openWords(metric: MetricComparison, gate: GateWords | null): string {
   const parts = [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
     boundWords(metric),
-    failOn === 'inconclusive' ? 'blocked' : 'not blocked',
+    gate && (gate.failOn === 'inconclusive' ? 'blocked' : 'not blocked'),
   ];
   return parts.filter((part) => part !== null).join('; ');
 }
 
 /** `: ` and what an open verdict means. Empty where nothing was shown and no reason is known. */
-export function doubtWords(metric: MetricComparison | undefined, gate: GateWords): string {
-  if (metric?.verdict === 'inconclusive') return `: ${openWords(metric, gate)}`;
-  return metric?.reason ? `: ${reasonWords(metric.reason)}` : '';
+export function doubtWords(metric: MetricComparison | undefined, gate: GateWords | null): string {
+  const words =
+    metric?.verdict === 'inconclusive' ? openWords(metric, gate) : metric?.reason && reasonWords(metric.reason);
+  return words ? `: ${words}` : '';
 }
 
 /** A larger bound says nothing. */

@@ -81,7 +81,9 @@ type Facts = Readonly<ReturnType<typeof factsOf>>;
 function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWords) {
   const { load } = input.results.config;
   const changed = changedCounters(endpoint);
-  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate }));
+  // A metric that is open beside one that fails, or beside a limit, has no say in the merge.
+  const ofOpen = isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null;
+  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate: ofOpen }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const isAside = (remark: Remark) => isOfMeasuring(remark) && !isOpen(endpoint);
   const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];

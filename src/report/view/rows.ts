@@ -26,7 +26,7 @@ export function changedCounters({ metrics }: EndpointComparison): readonly Metri
 export function rowOf(
   metric: MetricComparison,
   changed: readonly MetricComparison[],
-  { load, gate }: { readonly load: Config['load']; readonly gate: GateWords },
+  { load, gate }: { readonly load: Config['load']; readonly gate: GateWords | null },
 ) {
   const isGated = metric.tolerance !== null;
   const isCause = changed.includes(metric);
