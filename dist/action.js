@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-AKPR226Z.js";
+} from "./chunks/chunk-ECQW2ES6.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-FKNV2ZZN.js";
+} from "./chunks/chunk-KIOFQA3F.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-QC3RQW3Q.js";
+} from "./chunks/chunk-ZCZ6LOD7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-TTWWHWDL.js";
+} from "./chunks/chunk-N3DGTBMZ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

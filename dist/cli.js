@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-AKPR226Z.js";
+} from "./chunks/chunk-ECQW2ES6.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-QQUH2LXE.js";
+} from "./chunks/chunk-4HAXAOKP.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QC3RQW3Q.js";
+} from "./chunks/chunk-ZCZ6LOD7.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-TTWWHWDL.js";
+} from "./chunks/chunk-N3DGTBMZ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-LD5CVI7Z.js";

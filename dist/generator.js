@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-TTWWHWDL.js";
+} from "./chunks/chunk-N3DGTBMZ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

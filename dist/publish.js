@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-QQUH2LXE.js";
+} from "./chunks/chunk-4HAXAOKP.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-FKNV2ZZN.js";
+} from "./chunks/chunk-KIOFQA3F.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-QC3RQW3Q.js";
+} from "./chunks/chunk-ZCZ6LOD7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-TTWWHWDL.js";
+} from "./chunks/chunk-N3DGTBMZ.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -126,6 +126,7 @@ import {
   shareUpTo,
   sharedLoads,
   shortened,
+  spread,
   standardDeviation,
   suggest,
   sum,
@@ -135,7 +136,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-TTWWHWDL.js";
+} from "./chunk-N3DGTBMZ.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -1186,6 +1187,13 @@ function shiftOfMean(blocks2, otherOf, confidence) {
 function roundLogRatios(block4, metric) {
   let { combine, figures, ofRounds = figures } = rowOf(metric);
   return roundPairs(block4, metric, ofRounds).map((pair) => combine.logRatio([pair]));
+}
+var FAR = 2;
+function roundsThatMove(block4, metric) {
+  let ratios = roundLogRatios(block4, metric), { kind, ofRounds } = rowOf(metric);
+  if (kind !== "centre" || ofRounds === void 0 || ratios.length === 0) return ratios;
+  let middle = median(ratios), most = FAR * spread(ratios);
+  return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 function roundPairs(block4, metric, figures = rowOf(metric).figures) {
   let row = rowOf(metric), ofHead = figures(block4, "head");
@@ -3997,7 +4005,7 @@ function verdictWords(metric, gate) {
     case "suspected":
       return `suspected${reason === null ? "" : `: ${reason}`}`;
     case "inconclusive":
-      return `inconclusive: ${openWords(metric, gate)}`;
+      return `inconclusive${doubtWords(metric, gate)}`;
     case "not-assessed":
       return `not assessed: ${reason ?? "too little data"}`;
   }
@@ -4008,15 +4016,16 @@ function directionWords(metric) {
 function isAmount(metric) {
   return metric === "cpu" || unitOf(metric) === "bytes" || isCounter(metric);
 }
-function openWords(metric, { failOn }) {
+function openWords(metric, gate) {
   return [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
     boundWords(metric),
-    failOn === "inconclusive" ? "blocked" : "not blocked"
+    gate && (gate.failOn === "inconclusive" ? "blocked" : "not blocked")
   ].filter((part) => part !== null).join("; ");
 }
 function doubtWords(metric, gate) {
-  return metric?.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric?.reason ? `: ${reasonWords(metric.reason)}` : "";
+  let words3 = metric?.verdict === "inconclusive" ? openWords(metric, gate) : metric?.reason && reasonWords(metric.reason);
+  return words3 ? `: ${words3}` : "";
 }
 var MOST_BOUND = 10;
 function boundWords(metric) {
@@ -5468,7 +5477,7 @@ function viewOf(endpoint2, input) {
   };
 }
 function factsOf(endpoint2, input, gate) {
-  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
+  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), ofOpen = isOpen(endpoint2) && endpoint2.breaches.length === 0 ? gate : null, rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate: ofOpen })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
   return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
@@ -7272,15 +7281,15 @@ function roundsWithin({ min, max }, { degrees, toDecide }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
-  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured), tolerances = tolerancesOf(endpoint2, own, connections);
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured), tolerances = tolerancesOf(endpoint2, own, connections), ofRounds = config.load.command === void 0 ? roundsThatMove : roundLogRatios;
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
-      let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block4) => roundLogRatios(block4, metric);
+      let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null;
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, ratios),
-        all: scatterOf(known5, ratios)
+        own: scatterOf(own, (block4) => ofRounds(block4, metric)),
+        all: scatterOf(known5, (block4) => ofRounds(block4, metric))
       };
     })
   );
@@ -8324,16 +8333,12 @@ function shiftOf(earlier, later, noise) {
 function errorOf(sd, count4, other) {
   return 1.2533 * sd * Math.sqrt(1 / count4 + 1 / other);
 }
-function spread(values2) {
-  let middle = median(values2);
-  return 1.4826 * median(values2.map((value) => Math.abs(value - middle)));
-}
 function spreadOfSteps(values2) {
   return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR2 = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   load;
   #testbed;
   #sides;
@@ -8384,7 +8389,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_
       connections: this.#connections,
       handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0,
       ...endpoints.length > 1 && { slowestMs: Math.max(0, ...samples.map(({ latencyMs: latencyMs2 }) => meanOf2(latencyMs2))) }
-    }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, isEqual || !isTold);
+    }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR2.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR2.steps : STEPS_THAT_TELL), isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, isEqual || !isTold);
     this.#turns = { inRounds, inWarmUp: forSides(this.#sides, (side) => inWarmUp[this.#sides.indexOf(side)]) };
   }
   /**

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-QC3RQW3Q.js";
+} from "./chunk-ZCZ6LOD7.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-TTWWHWDL.js";
+} from "./chunk-N3DGTBMZ.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";

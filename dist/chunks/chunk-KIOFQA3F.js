@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QC3RQW3Q.js";
+} from "./chunk-ZCZ6LOD7.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-TTWWHWDL.js";
+} from "./chunk-N3DGTBMZ.js";
 import {
   HttpClient,
   endGroup,

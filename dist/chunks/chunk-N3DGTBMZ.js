@@ -2001,6 +2001,10 @@ function standardDeviation(values) {
   let mean = average(values);
   return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
 }
+function spread(values) {
+  let middle = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+}
 function logRatio(base, head) {
   return base && head ? Math.log(head / base) : null;
 }
@@ -2737,6 +2741,7 @@ export {
   geometricMean,
   median,
   standardDeviation,
+  spread,
   logRatio,
   fewest,
   uniqueText,

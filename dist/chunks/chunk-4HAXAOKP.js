@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QC3RQW3Q.js";
+} from "./chunk-ZCZ6LOD7.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-TTWWHWDL.js";
+} from "./chunk-N3DGTBMZ.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";
