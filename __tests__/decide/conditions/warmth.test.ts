@@ -123,6 +123,16 @@ test('a last step down by a fifth is cold, and not worth a longer warm-up in eve
   expect(after(0.5, NEAR_ENOUGH_TO_REPEAT)).toBeGreaterThan(50 - 120 / 12);
 });
 
+test('a ratio that still moved by 2 % is not warm, and not worth a longer warm-up in every block; by 5 % it is', () => {
+  const after = (shift: number, near?: number) => {
+    const ratio = (step: number) => (step < 80 ? 0 : shift);
+    return stepsUntilWarm(stepsOf(120, { level: () => 3, ratio, noise: 0.001 }), near);
+  };
+  expect(after(0.02)).toBeNull();
+  expect(after(0.02, NEAR_ENOUGH_TO_REPEAT)).toBe(0);
+  expect(after(0.05, NEAR_ENOUGH_TO_REPEAT)).toBeNull();
+});
+
 describe('roundsUntilLevel', () => {
   const roundsOf = (levels: readonly number[], noise: number, seed = 1) => {
     const normal = gaussians(seed);

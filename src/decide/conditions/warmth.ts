@@ -13,8 +13,8 @@ export interface Step {
   readonly headMs: number;
 }
 
-/** A drift of the ratio that would do no harm, as a log. */
-const HARMLESS = 0.01;
+/** A drift of the ratio that would do no harm: a share of how far above its level a side may be. */
+const HARMLESS = 0.1;
 /**
  * In standard errors; `round` in standard deviations. A single bin has to stand out further: it is one of many. A level has to be missed
  * by `NEAR`, too (decision 41).
@@ -34,7 +34,7 @@ const BINS = 12;
 /** How many steps came before both sides were warm, as they have been for two thirds; null if they are not yet, or it cannot be seen. */
 export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | null {
   const level = stepsUntilLevel(steps, near);
-  const steady = level === null ? null : steadyRatioFrom(usable(steps));
+  const steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS * near);
   return level === null || steady === null ? null : Math.max(level, steady);
 }
 
@@ -88,13 +88,20 @@ const thirdOf = ({ length }: readonly unknown[]) => Math.floor(length / 3);
 const binOf = ({ length }: readonly unknown[]) => Math.max(1, Math.floor(length / BINS));
 
 /** The bin from which on the ratio is that of the last third. A single bin that differs, unless it is the first, is a stall. */
-function steadyRatioFrom(steps: readonly Step[]): number | null {
+function steadyRatioFrom(steps: readonly Step[], harmless: number): number | null {
   const ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs));
   const third = thirdOf(ratios);
   const last = ratios.slice(2 * third);
-  if (shiftOf(ratios.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  /** Whether the ratio has risen since (1), fallen (−1), or stayed (0). */
+  const shiftSince = (earlier: readonly number[], noise: number) => {
+    // Medians: one stalled step is not a drift.
+    const shift = median(last) - median(earlier);
+    const withinNoise = noise * errorOf(spread(last), last.length, earlier.length);
+    return Math.abs(shift) <= Math.max(harmless, withinNoise) ? 0 : Math.sign(shift);
+  };
+  if (shiftSince(ratios.slice(third, 2 * third), NOISE.third) !== 0) return null;
   const size = binOf(ratios);
-  const shiftBefore = (end: number) => shiftOf(ratios.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  const shiftBefore = (end: number) => shiftSince(ratios.slice(Math.max(0, end - size), end), NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     const shift = shiftBefore(end);
     const isFirst = end <= size;
@@ -114,14 +121,6 @@ function levelReachedAt(levels: readonly number[], near: number): number | null 
     if (isNear(start) && isNear(start + size)) return start;
   }
   return null;
-}
-
-/** Whether the ratio has risen (1), fallen (−1), or stayed (0). */
-function shiftOf(earlier: readonly number[], later: readonly number[], noise: number): number {
-  // Medians: one stalled step is not a drift.
-  const shift = median(later) - median(earlier);
-  const isNoise = Math.abs(shift) <= Math.max(HARMLESS, noise * errorOf(spread(later), later.length, earlier.length));
-  return isNoise ? 0 : Math.sign(shift);
 }
 
 /** Standard error of the difference of two medians, of that many values each. */
