@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ECQW2ES6.js";
+} from "./chunks/chunk-SGUUID7I.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-4HAXAOKP.js";
+} from "./chunks/chunk-6B2WBCGY.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-ZCZ6LOD7.js";
+} from "./chunks/chunk-6S4HEDM2.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

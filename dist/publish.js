@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-4HAXAOKP.js";
+} from "./chunks/chunk-6B2WBCGY.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-KIOFQA3F.js";
+} from "./chunks/chunk-AP2CASAE.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ZCZ6LOD7.js";
+} from "./chunks/chunk-6S4HEDM2.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ZCZ6LOD7.js";
+} from "./chunk-6S4HEDM2.js";
 import {
   SIDES,
   TOOL,

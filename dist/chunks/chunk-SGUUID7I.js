@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-ZCZ6LOD7.js";
+} from "./chunk-6S4HEDM2.js";
 import {
   FULL_SHA,
   SIDES,

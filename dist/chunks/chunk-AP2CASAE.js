@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ZCZ6LOD7.js";
+} from "./chunk-6S4HEDM2.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -8281,9 +8281,9 @@ async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endp
 }
 
 // src/decide/conditions/warmth.ts
-var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS3 = 4, BINS = 12;
+var HARMLESS4 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS3 = 4, BINS = 12;
 function stepsUntilWarm(steps, near = NEAR) {
-  let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps));
+  let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS4 * near);
   return level === null || steady === null ? null : Math.max(level, steady);
 }
 function stepsUntilLevel(steps, near = NEAR) {
@@ -8310,10 +8310,13 @@ function usable(steps) {
   return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
 }
 var thirdOf = ({ length }) => Math.floor(length / 3), binOf = ({ length }) => Math.max(1, Math.floor(length / BINS));
-function steadyRatioFrom(steps) {
-  let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last = ratios.slice(2 * third);
-  if (shiftOf(ratios.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
-  let size = binOf(ratios), shiftBefore = (end) => shiftOf(ratios.slice(Math.max(0, end - size), end), last, NOISE.bin);
+function steadyRatioFrom(steps, harmless) {
+  let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last = ratios.slice(2 * third), shiftSince = (earlier, noise) => {
+    let shift = median(last) - median(earlier), withinNoise = noise * errorOf(spread(last), last.length, earlier.length);
+    return Math.abs(shift) <= Math.max(harmless, withinNoise) ? 0 : Math.sign(shift);
+  };
+  if (shiftSince(ratios.slice(third, 2 * third), NOISE.third) !== 0) return null;
+  let size = binOf(ratios), shiftBefore = (end) => shiftSince(ratios.slice(Math.max(0, end - size), end), NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     let shift = shiftBefore(end), isFirst = end <= size;
     if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
@@ -8325,10 +8328,6 @@ function levelReachedAt(levels, near) {
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
-}
-function shiftOf(earlier, later, noise) {
-  let shift = median(later) - median(earlier);
-  return Math.abs(shift) <= Math.max(HARMLESS4, noise * errorOf(spread(later), later.length, earlier.length)) ? 0 : Math.sign(shift);
 }
 function errorOf(sd, count4, other) {
   return 1.2533 * sd * Math.sqrt(1 / count4 + 1 / other);
