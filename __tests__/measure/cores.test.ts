@@ -8,7 +8,7 @@ import { useChildren } from '../app/process/children.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 /** Both sides with that many threads on a core, and ready without one. */
-function rounds(running: number, waiting: number) {
+function roundsOf(running: number, waiting: number) {
   const side = {
     ...{ sent: 100, completed: 100, requestsPerSecond: 200 },
     ...{ cpuMsPerRequest: running * 5, contention: { runDelayMs: waiting * 500 } },
@@ -20,6 +20,9 @@ function rounds(running: number, waiting: number) {
   );
   return blocks.flatMap(({ endpoints }) => endpoints);
 }
+
+/** What the warm-up showed, and what a look with both cores shows. */
+const warmed = (rounds: ReturnType<typeof roundsOf>, wide = roundsOf(1.6, 0.1)) => ({ rounds, look: async () => wide });
 
 const { spawned } = useChildren();
 const served = (pid: number | null) => ({
@@ -36,45 +39,62 @@ function choice() {
   return { layout, cores: new CoreChoice(layout) };
 }
 
-test('an app of one thread stays where it is, and is not asked again', () => {
+test('an app of one thread stays where it is, and is not asked again', async () => {
   const { layout, cores } = choice();
   expect(cores.beforeLoad(byNode)).toBeNull();
-  expect(cores.review(rounds(0.98, 0.3), byNode, false)).toBeNull();
-  expect(cores.review(rounds(0.98, 1.2), byNode, false)).toBeNull();
+  expect(await cores.review(warmed(roundsOf(0.98, 0.3)), byNode, false)).toBeNull();
+  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), byNode, false)).toBeNull();
   expect(layout.isApart).toBe(true);
 });
 
-test('threads that wait for each other get both cores while they run, and keep them', () => {
+test('threads that wait for each other get both cores while they run, and keep them', async () => {
   const { layout, cores } = choice();
   const apps = bySleep();
-  expect(cores.review(rounds(0.98, 1.2), apps, false)).toMatchObject({ isMoved: true });
+  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatchObject({ isMoved: true });
   expect(layout.app).toBe(`${first},${last}`);
-  expect(cores.review(rounds(1.1, 0.1), apps, false)).toBeNull();
+  expect(await cores.review(warmed(roundsOf(1.1, 0.1)), apps, false)).toBeNull();
   expect(layout.app).toBe(`${first},${last}`);
 });
 
-test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', () => {
+test('threads that waited for a while only, as a compiler’s do, get no second core', async () => {
+  const { layout, cores } = choice();
+  const apps = bySleep();
+  const looked: (string | undefined)[] = [];
+  const look = async () => {
+    looked.push(coresOf(apps));
+    return roundsOf(1.05, 0.3);
+  };
+  expect(await cores.review({ rounds: roundsOf(0.98, 1.2), look }, apps, false)).toBeNull();
+  expect(looked).toEqual([new Set([first, last]).size === 1 ? first : expect.stringMatching(/[,-]/)]);
+  expect(layout.app).toBe(first);
+  expect(coresOf(apps)).toBe(first);
+});
+
+test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', async () => {
   const { layout, cores } = choice();
   expect(cores.beforeLoad(bySleep())).toMatchObject({ isMoved: false });
   expect(layout.app).toBe(`${first},${last}`);
   const again = bySleep();
   expect(cores.beforeLoad(again)).toBeNull();
-  expect(cores.review(rounds(1, 0), again, false)).toMatchObject({ isMoved: true });
+  expect(await cores.review(warmed(roundsOf(1, 0)), again, false)).toMatchObject({ isMoved: true });
   expect(layout.app).toBe(first);
   expect(coresOf(again)).toBe(first);
   expect(cores.beforeLoad(bySleep())).toBeNull();
 });
 
-test('one that uses both keeps both', () => {
+test('one that uses both keeps both', async () => {
   const { layout, cores } = choice();
   cores.beforeLoad(bySleep());
-  expect(cores.review(rounds(1.6, 0), bySleep(), false)).toBeNull();
+  expect(await cores.review(warmed(roundsOf(1.6, 0)), bySleep(), false)).toBeNull();
   expect(layout.isApart).toBe(false);
 });
 
-test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', () => {
+test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', async () => {
   const notHere = new CoreChoice(new CoreLayout({ app: '9998', generator: '9999', areSiblings: false }));
-  expect(notHere.review(rounds(0.98, 1.2), bySleep(), false)).toMatchObject({ isMoved: false });
+  expect(await notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).toMatchObject({ isMoved: false });
+  // Once it has started with both, it is asked whether it uses them.
+  expect(await notHere.review(warmed(roundsOf(1.05, 0.1)), bySleep(), false)).toMatchObject({ isMoved: false });
+  expect(await notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).toBeNull();
   expect(choice().cores.beforeLoad(served(null))).toBeNull();
   expect(choice().cores.beforeLoad(served(2 ** 30))).toBeNull();
 });

@@ -96,7 +96,7 @@ export async function measureBlock(
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
     const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    const review = isFirst ? cores?.review(warmed.rounds, apps, connectsEachTurn) : null;
+    const review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();

@@ -38,12 +38,29 @@ export class CoreChoice {
     return { words, isMoved: false };
   }
 
-  /** Once the app is warm. Null: the layout stays. `hasWorkers`: several of its processes accept connections. */
-  review(rounds: WarmedUp['rounds'], apps: Testbed['apps'], hasWorkers: boolean): CoreReview | null {
+  /**
+   * Once the app is warm.
+   *
+   * @param look a little more load, with the cores that the app has then
+   * @returns null: the layout stays
+   */
+  async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
     if (this.#isMade) return null;
-    const change = coresFor(rounds, { isWide: !this.#layout.isApart, hasWorkers });
     this.#isMade = true;
+    const change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
     if (change === null) return null;
+    const review = this.#move(change, apps);
+    if (change === 'narrow') return review;
+    // A compiler's threads wait as a second thread of the app would, for a while: an app that has both cores has to use both.
+    if (!review.isMoved) this.#isMade = false;
+    else if (coresFor(await warmed.look(), { isWide: true, hasWorkers }) === 'narrow') {
+      this.#move('narrow', apps);
+      return null;
+    }
+    return review;
+  }
+
+  #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {
     this.#layout.isWide = change === 'widen';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
     const what =

@@ -18,6 +18,11 @@ import type { Expectations } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
 import { type Lesson, Warming } from './warming.ts';
 
+interface LoadedRounds {
+  readonly endpoint: string;
+  readonly rounds: readonly Round[];
+}
+
 export interface WarmedUp {
   readonly durationMs: number;
   readonly isWarm: () => boolean;
@@ -29,7 +34,9 @@ export interface WarmedUp {
   readonly longestMs: number;
   readonly learn: () => void;
   /** The last few of each load, oldest first. */
-  readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
+  readonly rounds: readonly LoadedRounds[];
+  /** Loads it a little more. Of the block that learns. */
+  readonly look: () => Promise<readonly LoadedRounds[]>;
   readonly expectations: Expectations;
 }
 
@@ -95,6 +102,8 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
   };
   learn();
+  const latest = (most = Number.POSITIVE_INFINITY) =>
+    warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) }));
   const expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
@@ -103,7 +112,11 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     learning: new Map(learning.map((one) => [one.load.name, one])),
     longestMs,
     learn,
-    rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
+    rounds: latest(),
+    look: async () => {
+      for (const one of warming) await one.bin();
+      return latest(1);
+    },
     expectations,
   };
 }
