@@ -147,7 +147,7 @@ export function worseBy({ estimate, metric }: Finding): number {
 }
 
 /** Worst first. */
-const SEVERITY: readonly MetricVerdict[] = [
+export const SEVERITY: readonly MetricVerdict[] = [
   'regression',
   'suspected',
   'not-assessed',

@@ -1,7 +1,7 @@
 import type { Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricVerdict, Remark } from '../../decide/comparison.ts';
-import { isGated, isNotFaster, OPEN_VERDICTS } from '../../decide/rule.ts';
+import { isGated, isNotFaster, OPEN_VERDICTS, SEVERITY } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -25,21 +25,10 @@ import { changedCounters, type Row, rowOf } from './rows.ts';
 
 export type EndpointView = Readonly<ReturnType<typeof viewOf>>;
 
-/** Worst first. Invalid measurements and exceeded limits come before all of these. */
-const SEVERITY: readonly MetricVerdict[] = [
-  'regression',
-  'suspected',
-  'not-assessed',
-  'inconclusive',
-  'improvement',
-  'within-tolerance',
-  'unchanged',
-];
-
 /** A rank between `SEVERITY`'s first and second. */
 const BELOW_REGRESSIONS = 0.5;
 
-/** Worst first; what did not change comes last. */
+/** Worst first: invalid measurements, exceeded limits, then by verdict; what did not change comes last. */
 export function endpointViews(input: ReportInput): readonly EndpointView[] {
   const views = input.comparison.endpoints.map((endpoint) => viewOf(endpoint, input));
   const rank = ({ group, comparison }: EndpointView) => {
