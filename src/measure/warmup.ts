@@ -35,7 +35,7 @@ export interface WarmedUp {
   readonly learn: () => void;
   /** The last few of each load, oldest first. */
   readonly rounds: readonly LoadedRounds[];
-  /** Loads it a little more. Of the block that learns. */
+  /** Loads them a little more, in the block that learns. Their rounds since. */
   readonly look: () => Promise<readonly LoadedRounds[]>;
   readonly expectations: Expectations;
 }
