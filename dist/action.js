@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SGUUID7I.js";
+} from "./chunks/chunk-CRKOYTDV.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-AP2CASAE.js";
+} from "./chunks/chunk-LIDJXXNJ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-6S4HEDM2.js";
+} from "./chunks/chunk-XMEEYP7I.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,

@@ -5446,19 +5446,11 @@ function significanceOf({ interval }) {
 }
 
 // src/report/view/endpoints.ts
-var SEVERITY2 = [
-  "regression",
-  "suspected",
-  "not-assessed",
-  "inconclusive",
-  "improvement",
-  "within-tolerance",
-  "unchanged"
-], BELOW_REGRESSIONS = 0.5;
+var BELOW_REGRESSIONS = 0.5;
 function endpointViews(input) {
   let views = input.comparison.endpoints.map((endpoint2) => viewOf(endpoint2, input)), rank = ({ group, comparison }) => {
     let { state, breaches, verdict } = comparison;
-    return group === "quiet" ? SEVERITY2.length + SEVERITY2.indexOf(verdict) : isUnproven(comparison) ? BELOW_REGRESSIONS : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY2.indexOf(verdict);
+    return group === "quiet" ? SEVERITY.length + SEVERITY.indexOf(verdict) : isUnproven(comparison) ? BELOW_REGRESSIONS : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY.indexOf(verdict);
   }, size = ({ rows }) => Math.max(0, ...rows.map(({ isGated: isGated2, metric }) => isGated2 ? Math.abs(metric.change ?? 0) : 0));
   return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
@@ -7115,11 +7107,25 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   beforeLoad(apps) {
     return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
   }
-  /** Once the app is warm. Null: the layout stays. `hasWorkers`: several of its processes accept connections. */
-  review(rounds2, apps, hasWorkers) {
+  /**
+   * Once the app is warm.
+   *
+   * @param look a little more load, with the cores that the app has then
+   * @returns null: the layout stays
+   */
+  async review(warmed, apps, hasWorkers) {
     if (this.#isMade) return null;
-    let change = coresFor(rounds2, { isWide: !this.#layout.isApart, hasWorkers });
-    if (this.#isMade = !0, change === null) return null;
+    this.#isMade = !0;
+    let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
+    if (change === null) return null;
+    let review = this.#move(change, apps);
+    if (change === "narrow") return review;
+    if (!review.isMoved) this.#isMade = !1;
+    else if (coresFor(await warmed.look(), { isWide: !0, hasWorkers }) === "narrow")
+      return this.#move("narrow", apps), null;
+    return review;
+  }
+  #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
     return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
@@ -8524,7 +8530,7 @@ async function warmUp(testbed, request) {
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   };
   learn();
-  let expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
+  let latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
@@ -8532,7 +8538,11 @@ async function warmUp(testbed, request) {
     learning: new Map(learning.map((one) => [one.load.name, one])),
     longestMs: longestMs2,
     learn,
-    rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
+    rounds: latest(),
+    look: async () => {
+      for (let one of warming) await one.bin();
+      return latest(1);
+    },
     expectations
   };
 }
@@ -8563,7 +8573,7 @@ async function measureBlock(session, request, planned) {
       if (wrong.length > 0) return { block: unloaded2, spoilt: null };
       await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
     }
-    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? cores?.review(warmed.rounds, apps, connectsEachTurn) : null;
+    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });

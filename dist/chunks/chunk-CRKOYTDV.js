@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-6S4HEDM2.js";
+} from "./chunk-XMEEYP7I.js";
 import {
   FULL_SHA,
   SIDES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-6S4HEDM2.js";
+} from "./chunk-XMEEYP7I.js";
 import {
   SIDES,
   TOOL,

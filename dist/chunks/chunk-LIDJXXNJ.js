@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-6S4HEDM2.js";
+} from "./chunk-XMEEYP7I.js";
 import {
   LATEST_RELEASE,
   TOOL,
