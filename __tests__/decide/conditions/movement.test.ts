@@ -82,6 +82,20 @@ describe('a movement within blocks', () => {
     expect(movementIn(results)).toMatchObject({ metric: 'cpu', base: 0 });
   });
 
+  test('is found where the first block has more rounds, and so shows more of it', () => {
+    const settling = withEndpoints(measured({ ...course, blocks: 4, rounds: 10, drift: 0 }), (one, { index }) => {
+      const rounds = one.rounds.slice(0, index === 0 ? 10 : 4);
+      const headMs = (round: number) => 2 + 3 * Math.exp(-round / 3) + 0.05 * index;
+      return {
+        ...one,
+        rounds: rounds.map((round) =>
+          roundOf({ base: roundSide(2), head: roundSide(headMs(round.index)) }, round.index),
+        ),
+      };
+    });
+    expect(movementIn(settling)).toMatchObject({ metric: 'mean', base: 0, isCommon: false });
+  });
+
   test('seems to be there no more often than allowed where there is none', () => {
     const still = { ...course, blocks: 5, drift: 0, roundSd: 0.1 };
     const seeming = countOf(1000, (seed) => movementIn(measured({ ...still, seed })) !== null);

@@ -8,7 +8,7 @@ import { roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
 import type { Movement } from '../reasons.ts';
 import { type Doubt, inDoubt, isChange } from '../rule.ts';
-import { average, standardDeviation, sum } from '../test/statistics.ts';
+import { average, median, standardDeviation, sum } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
 
 /** CPU time per request comes first: it is the sharper one where an app works. */
@@ -42,12 +42,11 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
 /** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
 export const unsettled: Doubt = ({ verdict }) => (isChange(verdict) ? inDoubt({ kind: 'unsettled' }) : null);
 
-/** How far both sides rose in each block, as log-ratios. */
+/** How far both sides rose in each block, as log-ratios: over as many rounds as half of the blocks have, as more would show more of a course. */
 function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Pair[] {
-  return blocks.flatMap((block) => {
-    const rounds = roundPairs(block, metric);
-    return rounds.length < FEWEST.rounds ? [] : [bothSides((side) => rise(rounds.map((round) => round[side])))];
-  });
+  const courses = blocks.map((block) => roundPairs(block, metric)).filter(({ length }) => length >= FEWEST.rounds);
+  const most = Math.ceil(median(courses.map(({ length }) => length)));
+  return courses.map((rounds) => bothSides((side) => rise(rounds.slice(0, most).map((round) => round[side]))));
 }
 
 /** By a t test over the blocks. What both sides have in common only counts where it rises: a fall is the warm-up’s. */
