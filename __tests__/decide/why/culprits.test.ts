@@ -94,6 +94,26 @@ describe('a function that f12 calls in head', () => {
   });
 });
 
+test('a function that takes longer by hardly a part of what another one does is not named', () => {
+  const namedBeside = (ms: number) => {
+    const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
+    const blocks = plain.blocks.map((block, at) => {
+      const { base, head } = block.sides;
+      if (!base || !head) return block;
+      const added = [3, ms].map((one, index) => ({
+        frames: [plain.frames.length + index],
+        selfMs: one * (1 + 0.001 * at),
+      }));
+      return { ...block, sides: { base, head: { ...head, stacks: [...head.stacks, ...added] } } };
+    });
+    const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
+    const found = firstOf({ ...plain, frames: [...plain.frames, ...frames], blocks })?.functions ?? [];
+    return found.map(({ frame }) => frame.function);
+  };
+  expect(namedBeside(0.16)).toEqual(['large', 'small']);
+  expect(namedBeside(0.14)).toEqual(['large']);
+});
+
 describe('calls', () => {
   const one = (count: number, ms: number) => () => [{ target: 'tcp 127.0.0.1:5432', count, ms }];
   const found = (calls?: Simulated['calls']) =>
