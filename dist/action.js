@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CRKOYTDV.js";
+} from "./chunks/chunk-XIUFCYDP.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-LIDJXXNJ.js";
+} from "./chunks/chunk-PAVFLKE5.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-XMEEYP7I.js";
+} from "./chunks/chunk-6KFOCLKY.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CRKOYTDV.js";
+} from "./chunks/chunk-XIUFCYDP.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-2ELMYJY4.js";
+} from "./chunks/chunk-C7HUHULD.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-XMEEYP7I.js";
+} from "./chunks/chunk-6KFOCLKY.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

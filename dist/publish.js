@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2ELMYJY4.js";
+} from "./chunks/chunk-C7HUHULD.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-LIDJXXNJ.js";
+} from "./chunks/chunk-PAVFLKE5.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-XMEEYP7I.js";
+} from "./chunks/chunk-6KFOCLKY.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-XMEEYP7I.js";
+} from "./chunk-6KFOCLKY.js";
 import {
   SIDES,
   TOOL,

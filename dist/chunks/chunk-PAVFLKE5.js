@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-XMEEYP7I.js";
+} from "./chunk-6KFOCLKY.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-XMEEYP7I.js";
+} from "./chunk-6KFOCLKY.js";
 import {
   FULL_SHA,
   SIDES,

@@ -2075,10 +2075,8 @@ function movementOf(blocks2, level) {
 }
 var unsettled = ({ verdict }) => isChange(verdict) ? inDoubt({ kind: "unsettled" }) : null;
 function coursesOf(blocks2, metric) {
-  return blocks2.flatMap((block4) => {
-    let rounds2 = roundPairs(block4, metric);
-    return rounds2.length < FEWEST.rounds ? [] : [bothSides((side) => rise(rounds2.map((round2) => round2[side])))];
-  });
+  let courses = blocks2.map((block4) => roundPairs(block4, metric)).filter(({ length }) => length >= FEWEST.rounds), most = Math.ceil(median(courses.map(({ length }) => length)));
+  return courses.map((rounds2) => bothSides((side) => rise(rounds2.slice(0, most).map((round2) => round2[side]))));
 }
 function isMoving(moves, isCommon, level) {
   let mean = average(moves);
@@ -4374,7 +4372,7 @@ function perRequest2({ base, head, interval }, level) {
 }
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
 function withoutMoves(changed2, stacks, isOwn2, figuresOf6) {
-  let callers = callersIn(stacks), sizeOf3 = ({ series }) => Math.abs(differenceOf(series)), left = changed2.toSorted((a, b) => sizeOf3(b) - sizeOf3(a)), settled2 = [];
+  let callers = callersIn(stacks), sizeOf4 = ({ series }) => Math.abs(differenceOf(series)), left = changed2.toSorted((a, b) => sizeOf4(b) - sizeOf4(a)), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
     let first = one, partner = left.find((other) => isCounterpart(first.series, other.series) && areClose(first, other, callers)) ?? left.find((other) => isOwn2(other.index) && isInlined(other, first, callers));
     if (partner === void 0) {
@@ -4425,7 +4423,7 @@ function innermost(changed2, stacks) {
 }
 
 // src/decide/why/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, LEAST_OF_LARGEST = 0.05, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
   let { frames } = profile, endpoints = comparedEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
@@ -4492,7 +4490,9 @@ function changesIn(seen, profile, level) {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
-      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs),
+      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(
+        ({ selfMs }, _, [largest]) => !largest || sizeOf2(selfMs) >= LEAST_OF_LARGEST * sizeOf2(largest.selfMs)
+      ),
       calls: bySize(changedCalls(calls, changes2, level), ({ count: count4, ms }) => ms ?? count4),
       allocations: bySize(
         changed2(allocations).flatMap(({ index, figures }) => {
@@ -4517,9 +4517,9 @@ function changedCalls(calls, changes2, level) {
   return calls.filter(({ count: count4, ms }) => changes2.has(count4) || ms !== null && changes2.has(ms)).map(({ target, count: count4, ms }) => ({ target, count: figuresOf6(count4), ms: ms && figuresOf6(ms) }));
 }
 function bySize(all, of) {
-  let sizeOf3 = (one) => Math.abs(of(one).head - of(one).base);
-  return all.toSorted((a, b) => sizeOf3(b) - sizeOf3(a));
+  return all.toSorted((a, b) => sizeOf2(of(b)) - sizeOf2(of(a)));
 }
+var sizeOf2 = ({ base, head }) => Math.abs(head - base);
 function isLock(target) {
   return target.startsWith("lock in ");
 }
@@ -13396,12 +13396,12 @@ function flameData({ name: name2 }, { why, input }) {
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf2(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index = indexes.get(frame) ?? indexes.size;
     return indexes.set(frame, index), index;
   }, nodesOf = ({ frame, baseMs, headMs, children }, depth) => [
     [depth, frame === null ? -1 : indexOf(frame), short3(baseMs), short3(headMs)],
-    ...[...children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
+    ...[...children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
   return { frames: [...indexes.keys()].map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
@@ -13420,9 +13420,9 @@ function treeOf2(stacks) {
   return root;
 }
 function sizesOf(tree) {
-  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+  return [sizeOf3(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
-function sizeOf2({ baseMs, headMs }) {
+function sizeOf3({ baseMs, headMs }) {
   return Math.max(baseMs, headMs);
 }
 function whySection(why, view, flame) {
