@@ -39,9 +39,9 @@ export class CoreChoice {
   }
 
   /**
-   * Once the app is warm.
+   * Once the app is warm, and after a look at how it runs with both cores, where it is to have them.
    *
-   * @param look a little more load, with the cores that the app has then
+   * @param hasWorkers several of its processes accept connections
    * @returns null: the layout stays
    */
   async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {

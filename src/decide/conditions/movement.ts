@@ -42,7 +42,7 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
 /** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
 export const unsettled: Doubt = ({ verdict }) => (isChange(verdict) ? inDoubt({ kind: 'unsettled' }) : null);
 
-/** How far both sides rose in each block, as log-ratios: over as many rounds as half of the blocks have, as more would show more of a course. */
+/** How far both sides rose in each block, as log-ratios. More rounds than half of the blocks have would show more of a course, and are left out. */
 function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Pair[] {
   const courses = blocks.map((block) => roundPairs(block, metric)).filter(({ length }) => length >= FEWEST.rounds);
   const most = Math.ceil(median(courses.map(({ length }) => length)));

@@ -56,7 +56,7 @@ export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly n
 /** In standard deviations from the middle: a round this far off moves the median of a block's requests no further. */
 const FAR = 2;
 
-/** The same, as far as rounds move the block's figure: the median of all requests together hardly follows stalled rounds (decision 63). */
+/** The same, but no further from the middle than moves the block's figure: the median of all its requests hardly follows a stalled round (decision 63). */
 export function roundsThatMove(block: EndpointBlock, metric: Metric): readonly number[] {
   const ratios = roundLogRatios(block, metric);
   const { kind, ofRounds } = rowOf(metric);
