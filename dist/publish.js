@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-C7HUHULD.js";
+} from "./chunks/chunk-6KLD65QC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-PAVFLKE5.js";
+} from "./chunks/chunk-5BJHNSJV.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-6KFOCLKY.js";
+} from "./chunks/chunk-KXTDXSLD.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

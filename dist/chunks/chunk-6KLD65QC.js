@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-6KFOCLKY.js";
+} from "./chunk-KXTDXSLD.js";
 import {
   SIDES,
   TOOL,

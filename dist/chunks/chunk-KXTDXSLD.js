@@ -7108,9 +7108,9 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
   }
   /**
-   * Once the app is warm.
+   * Once the app is warm, and after a look at how it runs with both cores, where it is to have them.
    *
-   * @param look a little more load, with the cores that the app has then
+   * @param hasWorkers several of its processes accept connections
    * @returns null: the layout stays
    */
   async review(warmed, apps, hasWorkers) {

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-6KFOCLKY.js";
+} from "./chunk-KXTDXSLD.js";
 import {
   FULL_SHA,
   SIDES,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-6KFOCLKY.js";
+} from "./chunk-KXTDXSLD.js";
 import {
   LATEST_RELEASE,
   TOOL,
