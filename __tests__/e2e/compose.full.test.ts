@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from '@jest/globals';
+import { median } from '../../src/decide/test/statistics.ts';
 import { needs } from '../needs.ts';
 import { roundsOf } from '../run/rounds.ts';
 import { commitAll, directory, inFolders, latencyGate, ROOT, read, readResults, write } from './command-line.ts';
@@ -14,7 +15,15 @@ load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..8, warmup: 100ms..20
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
-/** On a busy machine the CPU time can be shown before the latency. */
+/** Of `GET /orders`, over all rounds: the latency of head by that of base. */
+function timesSlower(): number {
+  const rounds = readResults().blocks.flatMap(({ endpoints }) =>
+    endpoints.filter(({ endpoint }) => endpoint === 'GET /orders').flatMap((one) => one.rounds),
+  );
+  return median(rounds.map(({ sides: { base, head } }) => (head?.latencyMs?.p50 ?? 0) / (base?.latencyMs?.p50 ?? 1)));
+}
+
+/** On a busy machine the CPU time can be shown before the latency, which has to be longer all the same. */
 const FOUND = /latency-gate: GET \/orders (?:is \d+ % slower|takes \d+ % more CPU time per request)/;
 
 inFolders();
@@ -27,6 +36,7 @@ test('two variants: the one that asks its store sixty times is found', async () 
   write({ 'latency-gate.yml': `${withoutLoad()}${LOAD}` });
   const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json', '--verbose');
   expect(`${stdout}${stderr}`).toMatch(FOUND);
+  expect(timesSlower()).toBeGreaterThan(1.4);
   // What the store has to do for each request is counted beside the app's own work.
   expect(stdout).toMatch(/^ +network of store per request .* higher$/m);
   expect(stdout).toMatch(/^ +CPU of store per request /m);
@@ -47,6 +57,7 @@ test('two commits: base is built and started from its own files', async () => {
   const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
   expect(stderr).toContain('side by side with main');
   expect(`${stdout}${stderr}`).toMatch(FOUND);
+  expect(timesSlower()).toBeGreaterThan(1.4);
   expect(code).toBe(1);
   const { sides } = readResults();
   expect(sides.base?.imageDigest).not.toBe(sides.head.imageDigest);

@@ -50,14 +50,15 @@ export class CoreChoice {
     const change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
     if (change === null) return null;
     const review = this.#move(change, apps);
-    if (change === 'narrow') return review;
-    // A compiler's threads wait as a second thread of the app would, for a while: an app that has both cores has to use both.
-    if (!review.isMoved) this.#isMade = false;
-    else if (coresFor(await warmed.look(), { isWide: true, hasWorkers }) === 'narrow') {
-      this.#move('narrow', apps);
-      return null;
+    if (change === 'narrow' || !review.isMoved) {
+      // An app that is started again with both is asked once more whether it uses them.
+      this.#isMade = change === 'narrow';
+      return review;
     }
-    return review;
+    // A compiler's threads wait as a second thread of the app would, for a while: an app that has both cores has to use both.
+    if (coresFor(await warmed.look(), { isWide: true, hasWorkers }) === null) return review;
+    this.#move('narrow', apps);
+    return null;
   }
 
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {

@@ -5,15 +5,9 @@ import { loadAt } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
 import { withCountedMeans } from '../decide/conditions/account.ts';
 import { tolerancesOf } from '../decide/conditions/work.ts';
-import {
-  blockValue,
-  roundLogRatios,
-  roundsThatMove,
-  type Scatter,
-  scatterOf,
-} from '../decide/metrics/block-figures.ts';
-import { marginOf, worseSign } from '../decide/metrics/metrics.ts';
-import { average } from '../decide/test/statistics.ts';
+import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/metrics/block-figures.ts';
+import { marginOf, rowOf, worseSign } from '../decide/metrics/metrics.ts';
+import { average, median, spread } from '../decide/test/statistics.ts';
 import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 import { blockCost } from './pace.ts';
@@ -205,20 +199,37 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const measured = known.filter((block) => block.endpoint === endpoint.name);
   const own = withCountedMeans(measured);
   const tolerances = tolerancesOf(endpoint, own, connections);
-  // Our own generator hands over all samples of a block; of another one's quantiles, a block has their mean over rounds.
-  const ofRounds = config.load.command === undefined ? roundsThatMove : roundLogRatios;
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
       const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
       const typical = base.length > 0 ? average(base) : null;
+      const ratios = (block: EndpointBlock) => {
+        const ofRounds = roundLogRatios(block, metric);
+        return isMedianOfAll(metric, config.load) ? withoutStalls(ofRounds) : ofRounds;
+      };
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, (block) => ofRounds(block, metric)),
-        all: scatterOf(known, (block) => ofRounds(block, metric)),
+        own: scatterOf(own, ratios),
+        all: scatterOf(known, ratios),
       };
     }),
   );
+}
+
+/** Whether a block has the median of all its requests together, not a mean over rounds, as another generator's quantiles have. */
+function isMedianOfAll(metric: Metric, { command }: LoadConfig): boolean {
+  const { kind, ofRounds } = rowOf(metric);
+  return kind === 'centre' && ofRounds !== undefined && command === undefined;
+}
+
+/** What lies far off is moved to this many standard deviations from the middle: a stalled round moves such a median no further (decision 63). */
+const FAR = 2;
+
+function withoutStalls(ratios: readonly number[]): readonly number[] {
+  const middle = median(ratios);
+  const most = FAR * spread(ratios);
+  return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 
 /** What the rounds of a gated metric say so far. */

@@ -95,16 +95,21 @@ describe('a function that f12 calls in head', () => {
 });
 
 test('a function that takes longer by hardly a part of what another one does is not named', () => {
-  const namedBeside = (ms: number) => {
+  const namedBeside = (ms: number, largeSide: Side = 'head') => {
     const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
     const blocks = plain.blocks.map((block, at) => {
       const { base, head } = block.sides;
       if (!base || !head) return block;
-      const added = [3, ms].map((one, index) => ({
+      const stackOf = (index: number, selfMs: number) => ({
         frames: [plain.frames.length + index],
-        selfMs: one * (1 + 0.001 * at),
-      }));
-      return { ...block, sides: { base, head: { ...head, stacks: [...head.stacks, ...added] } } };
+        selfMs: selfMs * (1 + 0.001 * at),
+      });
+      const large = (side: Side) => (side === largeSide ? [stackOf(0, 3)] : []);
+      const sides = {
+        base: { ...base, stacks: [...base.stacks, ...large('base')] },
+        head: { ...head, stacks: [...head.stacks, ...large('head'), stackOf(1, ms)] },
+      };
+      return { ...block, sides };
     });
     const frames = ['large', 'small'].map((name) => ({ function: name, file: 'src/store.js', line: 1 }));
     const found = firstOf({ ...plain, frames: [...plain.frames, ...frames], blocks })?.functions ?? [];
@@ -112,6 +117,8 @@ test('a function that takes longer by hardly a part of what another one does is 
   };
   expect(namedBeside(0.16)).toEqual(['large', 'small']);
   expect(namedBeside(0.14)).toEqual(['large']);
+  // What becomes faster hides nothing that becomes slower.
+  expect(namedBeside(0.14, 'base')).toEqual(['large', 'small']);
 });
 
 describe('calls', () => {

@@ -6,7 +6,7 @@ import { bothSides, type Pair, SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
-import { average, geometricMean, median, spread, standardDeviation, sum } from '../test/statistics.ts';
+import { average, geometricMean, standardDeviation, sum } from '../test/statistics.ts';
 import { type MeanWithin, meanWithin } from '../test/student-t.ts';
 import type { FiguresOfBlock, MetricRow } from './metric-row.ts';
 import { BACKGROUND, perRequest, rowOf } from './metrics.ts';
@@ -51,19 +51,6 @@ export function shiftOfMean(
 export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly number[] {
   const { combine, figures, ofRounds = figures } = rowOf(metric);
   return roundPairs(block, metric, ofRounds).map((pair) => combine.logRatio([pair]));
-}
-
-/** In standard deviations from the middle: a round this far off moves the median of a block's requests no further. */
-const FAR = 2;
-
-/** The same, but no further from the middle than moves the block's figure: the median of all its requests hardly follows a stalled round (decision 63). */
-export function roundsThatMove(block: EndpointBlock, metric: Metric): readonly number[] {
-  const ratios = roundLogRatios(block, metric);
-  const { kind, ofRounds } = rowOf(metric);
-  if (kind !== 'centre' || ofRounds === undefined || ratios.length === 0) return ratios;
-  const middle = median(ratios);
-  const most = FAR * spread(ratios);
-  return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 
 /** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */

@@ -93,7 +93,7 @@ const SHARED_PART = 0.5;
 const LEAST_IN_ENDPOINT = 1 / 3;
 /** Shares of the rate: functions in files that head changes, all else that takes time, and allocations, which scatter least. */
 const WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 };
-/** A function whose change is a smaller part of the largest one is not named: it explains nothing. */
+/** A function whose change is a smaller part of the largest one in its direction is not named: it explains nothing. */
 const LEAST_OF_LARGEST = 0.05;
 /** What V8, Python and Ruby call a function that has no name: who calls it says more. */
 const NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
@@ -210,9 +210,7 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
-      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(
-        ({ selfMs }, _, [largest]) => !largest || sizeOf(selfMs) >= LEAST_OF_LARGEST * sizeOf(largest.selfMs),
-      ),
+      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(isTelling),
       calls: bySize(changedCalls(calls, changes, level), ({ count, ms }) => ms ?? count),
       allocations: bySize(
         changed(allocations).flatMap(({ index, figures }): AllocationChange[] => {
@@ -250,6 +248,13 @@ function bySize<T>(all: readonly T[], of: (one: T) => PerRequest): T[] {
 }
 
 const sizeOf = ({ base, head }: PerRequest) => Math.abs(head - base);
+
+/** @param all largest change first */
+function isTelling({ selfMs }: Culprit, _: number, all: readonly Culprit[]): boolean {
+  const isSlower = (one: PerRequest) => one.head > one.base;
+  const largest = all.find((one) => isSlower(one.selfMs) === isSlower(selfMs));
+  return sizeOf(selfMs) >= LEAST_OF_LARGEST * sizeOf(largest?.selfMs ?? selfMs);
+}
 
 /** A wait for a lock is recorded like a call. */
 export function isLock(target: string): boolean {
