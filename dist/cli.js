@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZBMV4OZY.js";
+} from "./chunks/chunk-HNCFBIRT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6KLD65QC.js";
+} from "./chunks/chunk-6GWUYJN2.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-KXTDXSLD.js";
+} from "./chunks/chunk-NTAVGHYM.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

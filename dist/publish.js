@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6KLD65QC.js";
+} from "./chunks/chunk-6GWUYJN2.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-5BJHNSJV.js";
+} from "./chunks/chunk-YTIO4XJT.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-KXTDXSLD.js";
+} from "./chunks/chunk-NTAVGHYM.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

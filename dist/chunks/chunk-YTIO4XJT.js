@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-KXTDXSLD.js";
+} from "./chunk-NTAVGHYM.js";
 import {
   LATEST_RELEASE,
   TOOL,

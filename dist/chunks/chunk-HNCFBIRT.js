@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-KXTDXSLD.js";
+} from "./chunk-NTAVGHYM.js";
 import {
   FULL_SHA,
   SIDES,

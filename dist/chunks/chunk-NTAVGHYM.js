@@ -1188,13 +1188,6 @@ function roundLogRatios(block4, metric) {
   let { combine, figures, ofRounds = figures } = rowOf(metric);
   return roundPairs(block4, metric, ofRounds).map((pair) => combine.logRatio([pair]));
 }
-var FAR = 2;
-function roundsThatMove(block4, metric) {
-  let ratios = roundLogRatios(block4, metric), { kind, ofRounds } = rowOf(metric);
-  if (kind !== "centre" || ofRounds === void 0 || ratios.length === 0) return ratios;
-  let middle = median(ratios), most = FAR * spread(ratios);
-  return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
-}
 function roundPairs(block4, metric, figures = rowOf(metric).figures) {
   let row = rowOf(metric), ofHead = figures(block4, "head");
   return figures(block4, "base").flatMap((base, round2) => {
@@ -4490,9 +4483,7 @@ function changesIn(seen, profile, level) {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
-      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(
-        ({ selfMs }, _, [largest]) => !largest || sizeOf2(selfMs) >= LEAST_OF_LARGEST * sizeOf2(largest.selfMs)
-      ),
+      functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(isTelling),
       calls: bySize(changedCalls(calls, changes2, level), ({ count: count4, ms }) => ms ?? count4),
       allocations: bySize(
         changed2(allocations).flatMap(({ index, figures }) => {
@@ -4520,6 +4511,10 @@ function bySize(all, of) {
   return all.toSorted((a, b) => sizeOf2(of(b)) - sizeOf2(of(a)));
 }
 var sizeOf2 = ({ base, head }) => Math.abs(head - base);
+function isTelling({ selfMs }, _, all) {
+  let isSlower2 = (one) => one.head > one.base, largest = all.find((one) => isSlower2(one.selfMs) === isSlower2(selfMs));
+  return sizeOf2(selfMs) >= LEAST_OF_LARGEST * sizeOf2(largest?.selfMs ?? selfMs);
+}
 function isLock(target) {
   return target.startsWith("lock in ");
 }
@@ -7119,11 +7114,7 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
     if (change === null) return null;
     let review = this.#move(change, apps);
-    if (change === "narrow") return review;
-    if (!review.isMoved) this.#isMade = !1;
-    else if (coresFor(await warmed.look(), { isWide: !0, hasWorkers }) === "narrow")
-      return this.#move("narrow", apps), null;
-    return review;
+    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : coresFor(await warmed.look(), { isWide: !0, hasWorkers }) === null ? review : (this.#move("narrow", apps), null);
   }
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
@@ -7287,18 +7278,30 @@ function roundsWithin({ min, max }, { degrees, toDecide }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
-  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured), tolerances = tolerancesOf(endpoint2, own, connections), ofRounds = config.load.command === void 0 ? roundsThatMove : roundLogRatios;
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured), tolerances = tolerancesOf(endpoint2, own, connections);
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
-      let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null;
+      let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block4) => {
+        let ofRounds = roundLogRatios(block4, metric);
+        return isMedianOfAll(metric, config.load) ? withoutStalls(ofRounds) : ofRounds;
+      };
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, (block4) => ofRounds(block4, metric)),
-        all: scatterOf(known5, (block4) => ofRounds(block4, metric))
+        own: scatterOf(own, ratios),
+        all: scatterOf(known5, ratios)
       };
     })
   );
+}
+function isMedianOfAll(metric, { command }) {
+  let { kind, ofRounds } = rowOf(metric);
+  return kind === "centre" && ofRounds !== void 0 && command === void 0;
+}
+var FAR = 2;
+function withoutStalls(ratios) {
+  let middle = median(ratios), most = FAR * spread(ratios);
+  return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 function roundsFor(metrics) {
   let wanted = metrics.map(({ metric, margin, own, all }) => {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-KXTDXSLD.js";
+} from "./chunk-NTAVGHYM.js";
 import {
   SIDES,
   TOOL,
