@@ -209,7 +209,12 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
   const blocks = [blockOfStart(RUNTIMES[one.runtime]?.startMs ?? 0)];
   const plan = planKept({ elapsedMs: PLANNED_RUN_MS, blocks, endpoints: ['GET /'], isGated: false });
   if (plan === null) throw new Error('there is no room in the plan');
-  const lesson = { requestsPerTurn: 60, warmUp: { requestsPerTurn: { base: 60, head: 60 }, turns: null, ms: 60 } };
+  const lesson = {
+    requestsPerTurn: 60,
+    warmUp: { requestsPerTurn: { base: 60, head: 60 }, turns: null, ms: 60 },
+    coldMs: 0,
+    level: { latency: null, cpu: null },
+  };
   const startedMs = performance.now();
   try {
     const measured = await measureKept(session, {

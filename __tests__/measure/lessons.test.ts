@@ -6,6 +6,7 @@ import type { BothSides, Config, Side } from '../../src/config/config.ts';
 import { sum } from '../../src/decide/test/statistics.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
+import type { Block } from '../../src/results/results.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
@@ -72,18 +73,41 @@ test.each([1, 2, 3])('identical versions get the same, whatever the noise: seed 
   same((side) => lesson?.warmUp.requestsPerTurn[side]);
 });
 
+const countedMedians = ({ endpoints: [endpoint] }: Block) =>
+  (endpoint?.rounds ?? []).flatMap(({ sides }) => sides.base?.latencyMs?.p50 ?? []);
+
+test('rounds of a later block count once it is as warm as the first one, or has been loaded for three times as long as that took', async () => {
+  const load = { ...config.load, rounds: 6, roundMs: 100, warmupMs: { min: 1000, max: 5000 } };
+  const after = async (...coldRequests: readonly number[]) => {
+    const starts = [...coldRequests];
+    const launcher = waiting(() => {
+      const cold = starts.shift() ?? 0;
+      return (before) => (before < cold ? 16 : 4);
+    });
+    const { blocks } = await twoBlocks({ ...config, load }, {}, { base: launcher, head: waiting(() => () => 4) });
+    return blocks.map(countedMedians);
+  };
+  const [first, second] = await after(100, 150);
+  expect([first?.length, second?.length]).toEqual([6, 6]);
+  expect(Math.max(...(second ?? []))).toBeLessThan(10);
+  const [, slow] = await after(100, 100_000);
+  expect(slow).toHaveLength(6);
+  expect(Math.min(...(slow ?? []))).toBeGreaterThan(10);
+});
+
 test('rounds after a step down all count, and later blocks repeat what came before it', async () => {
   const stepAfter = 180;
   const served: number[] = [];
   const falls = () => (before: number) => (before < stepAfter ? 12 : 4);
   const given = { ...config, load: { ...config.load, rounds: 12, roundMs: 200, warmupMs: { min: 200, max: 10_000 } } };
   const { blocks } = await twoBlocks(given, {}, { base: waiting(falls, served), head: waiting(falls) });
-  const [first, second] = blocks.map(({ warmup, endpoints: [endpoint] }) => {
-    const counted = (endpoint?.rounds ?? []).flatMap(({ sides }) => sides.base ?? []);
+  const [first, second] = blocks.map((block) => {
+    const { warmup, endpoints } = block;
+    const counted = (endpoints[0]?.rounds ?? []).flatMap(({ sides }) => sides.base ?? []);
     return {
+      medians: countedMedians(block),
       warmUp: warmup.endpoints?.[0]?.requests.base,
       counted: sum(counted.map(({ completed }) => completed)),
-      medians: counted.flatMap(({ latencyMs }) => latencyMs?.p50 ?? []),
     };
   });
   expect(first?.medians).toHaveLength(12);

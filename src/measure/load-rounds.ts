@@ -27,7 +27,7 @@ interface LoadRequest {
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;
-  /** Where the block learns how long a warm-up has to be, its rounds may be a part of that. */
+  /** Its first rounds may be a part of the warm-up. */
   readonly warmed: WarmedUp;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
@@ -150,19 +150,18 @@ export class LoadRounds {
   }
 
   /**
-   * Rounds of the block that learns, until it is warm: as many as there is time for. What is cold is found anew after each round, for a
-   * level that has just been reached is seen only later.
+   * Rounds until the app is warm: as many as there is time for. What is cold is found anew after each round, for a level that has just
+   * been reached is seen only later.
    *
    * @returns whether others count now than before
    */
   #leaveOutCold(): boolean {
-    const { learning, longestMs } = this.#request.warmed;
-    const warming = learning.get(this.load.name);
+    const { warming: all, longestMs } = this.#request.warmed;
+    const warming = all.get(this.load.name);
     const last = this.#measured.at(-1)?.whole;
     if (warming === undefined || last === undefined) return false;
     const before = this.#cold;
-    const cold = warming.coldRounds(last);
-    if (warming.loadedMs <= longestMs) this.#cold = cold;
+    this.#cold = warming.coldRounds(last, longestMs);
     return this.#cold !== before;
   }
 

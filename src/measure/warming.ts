@@ -2,6 +2,7 @@
 import { type BySide, forSides, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import {
+  levelOf,
   NEAR_ENOUGH_TO_REPEAT,
   roundsUntilLevel,
   type Step,
@@ -17,6 +18,7 @@ import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Expectations, RoundRequest } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
+import { cpuOf, meanOf, stepsOf, type WarmUpStep } from './warm-up-steps.ts';
 
 /** What the first block teaches about a load. */
 export interface Lesson {
@@ -24,6 +26,16 @@ export interface Lesson {
   readonly requestsPerTurn: number | null;
   /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts. */
   readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
+  /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
+  readonly coldMs: number;
+  /** What its rounds came to; null where that cannot be seen. */
+  readonly level: Level;
+}
+
+/** Time and CPU time per request. */
+interface Level {
+  readonly latency: Step | null;
+  readonly cpu: Step | null;
 }
 
 /** Pausing one container and unpausing another through Docker's API. */
@@ -32,6 +44,8 @@ const DOCKER_HAND_OVER_MS = 40;
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.25;
+/** Another start may take so many times as long to become warm as the first block did. What is not warm then is slow. */
+const MOST_TIMES = 3;
 /** It is never shorter than this: connections and caches are cold in any case. If turns are long, one is enough. */
 const FEWEST_WARM_UP_TURNS = 4;
 const FEWEST_WARM_UP_MS = 200;
@@ -47,12 +61,6 @@ const STEPS_THAT_TELL = 6;
 const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
-
-/** A cycle of turns; without turns a whole round. */
-interface WarmUpStep extends Step {
-  readonly requests: BySide<number>;
-  readonly durationMs: number;
-}
 
 interface Bin {
   /** Steps before it. */
@@ -76,9 +84,10 @@ export class Warming {
   readonly #connections: number;
   readonly #takesTurns: boolean;
   #turns: { readonly inRounds: number; readonly inWarmUp: BySide<number> };
-  #isRepeated = false;
-  /** Steps before the first round that counts. None was measured yet: all of them. */
-  #coldSteps = Number.POSITIVE_INFINITY;
+  /** Null: this block learns. */
+  #repeated: Lesson | null = null;
+  /** Rounds before the first one that counts. */
+  #cold = 0;
   /** Oldest first. */
   #latest: readonly MeasuredRound[] = [];
 
@@ -102,9 +111,10 @@ export class Warming {
     await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)) });
   }
 
-  async repeat({ requestsPerTurn, warmUp }: Lesson): Promise<void> {
+  async repeat(lesson: Lesson): Promise<void> {
+    const { requestsPerTurn, warmUp } = lesson;
     const { turns, ms } = warmUp;
-    this.#isRepeated = true;
+    this.#repeated = lesson;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
     await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
@@ -179,23 +189,35 @@ export class Warming {
   }
 
   /**
-   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
-   * to happen, and a warm-up may have ended before that.
+   * What a block's rounds say about its warm-up: compiled code comes in a step, after a time in which nothing seems to happen, and a
+   * warm-up may have ended before that.
    *
    * @param round the next one
+   * @param longestMs after so much load it counts, whether it is cold or not
    * @returns how many rounds were cold, of all so far
    */
-  coldRounds(round: MeasuredRound): number {
+  coldRounds(round: MeasuredRound, longestMs: number): number {
     const { inRounds } = this.#turns;
     const requestsPerTurn = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round), isRound: true });
     this.#steps.push(...stepsOf(round, requestsPerTurn, round.generator.wallMs));
-    const rounds = this.#bins.filter(({ isRound }) => isRound);
+    const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: { latency: null, cpu: null } };
+    if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
+    const rounds = this.#rounds;
     const steps = rounds.map(({ from }, at) => this.#steps.slice(from, rounds[at + 1]?.from));
+    const ofCpu = this.#cpuOf(rounds).map((step) => [step]);
     // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
-    const cold = Math.max(roundsUntilLevel(steps), roundsUntilLevel(this.#cpuOf(rounds).map((step) => [step])));
-    this.#coldSteps = rounds[cold]?.from ?? this.#steps.length;
-    return cold;
+    this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
+    return this.#cold;
+  }
+
+  get #rounds(): readonly Bin[] {
+    return this.#bins.filter(({ isRound }) => isRound);
+  }
+
+  /** Steps before the first round that counts. */
+  get #coldSteps(): number {
+    return this.#rounds[this.#cold]?.from ?? this.#steps.length;
   }
 
   /** Oldest first; none before it was loaded. */
@@ -206,18 +228,19 @@ export class Warming {
 
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
   isWarm(): boolean {
-    return this.#isRepeated || this.warmAfter() !== null;
+    return this.#repeated !== null || this.warmAfter() !== null;
   }
 
   /** One for each endpoint: a mix is warm as a whole. */
   courses(): readonly WarmUpCourse[] {
-    const size = Math.max(1, Math.ceil(this.#steps.length / MOST_BINS));
-    const bins = Array.from({ length: Math.ceil(this.#steps.length / size) }, (_, bin) =>
-      this.#steps.slice(bin * size, (bin + 1) * size),
+    const warmUp = this.#steps.slice(0, this.#coldSteps);
+    const size = Math.max(1, Math.ceil(warmUp.length / MOST_BINS));
+    const bins = Array.from({ length: Math.ceil(warmUp.length / size) }, (_, bin) =>
+      warmUp.slice(bin * size, (bin + 1) * size),
     );
     const course = {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      requests: this.#requestsIn(this.#steps),
+      requests: this.#requestsIn(warmUp),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
     };
@@ -235,9 +258,18 @@ export class Warming {
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
     const fewest = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    const level = {
+      latency: levelOf(this.#steps.slice(this.#coldSteps)),
+      cpu: levelOf(this.#cpuOf(this.#rounds.slice(this.#cold))),
+    };
     return this.#takesTurns
-      ? { requestsPerTurn: inRounds, warmUp: { requestsPerTurn, turns: Math.max(fewest, ...turns), ms } }
-      : { requestsPerTurn: null, warmUp: { requestsPerTurn, turns: null, ms } };
+      ? {
+          requestsPerTurn: inRounds,
+          warmUp: { requestsPerTurn, turns: Math.max(fewest, ...turns), ms },
+          coldMs: ms,
+          level,
+        }
+      : { requestsPerTurn: null, warmUp: { requestsPerTurn, turns: null, ms }, coldMs: ms, level };
   }
 
   /** Sides that answered in none of the steps are absent. */
@@ -258,43 +290,4 @@ export class Warming {
       ]),
     );
   }
-}
-
-/** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
-function cpuOf({ spent, figures }: MeasuredRound): Step | null {
-  const of = (side: Side) => {
-    const [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
-    return ms === null || completed === 0 ? null : ms / completed;
-  };
-  const [base, head] = [of('base'), of('head')];
-  const [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
-}
-
-/** A side that is alone is its own ratio. */
-function stepsOf({ samples }: MeasuredRound, perTurn: BySide<number> | null, durationMs: number): WarmUpStep[] {
-  const head = samples.head ?? samples.base;
-  const base = samples.base ?? head;
-  if (base === undefined || head === undefined) return [];
-  const requestsBy = (of: (one: RoundSamples) => number) =>
-    Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
-  if (perTurn === null) {
-    const requests = requestsBy(({ completed }) => completed);
-    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
-  }
-  const requests = requestsBy(({ side }) => perTurn[side] ?? 0);
-  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
-    const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
-    return {
-      baseMs: baseMs / (requests[base.side] ?? 1),
-      headMs: headMs / (requests[head.side] ?? 1),
-      requests,
-      durationMs: baseMs + headMs,
-    };
-  });
-}
-
-/** 0 without a sample: such a step is not looked at. */
-function meanOf(values: Float64Array): number {
-  return values.length > 0 ? average([...values]) : 0;
 }

@@ -26,10 +26,10 @@ interface LoadedRounds {
 export interface WarmedUp {
   readonly durationMs: number;
   readonly isWarm: () => boolean;
-  /** What it was like; of the block that learns, with the rounds that were still cold. */
+  /** What it was like, with the rounds that were still cold. */
   readonly courses: () => readonly WarmUpCourse[];
-  /** The loads that learn, by name. Their rounds may show that they were not warm. */
-  readonly learning: ReadonlyMap<string, Warming>;
+  /** The loads by name. Their rounds may show that they were not warm. */
+  readonly warming: ReadonlyMap<string, Warming>;
   /** How long each of them may be cold. */
   readonly longestMs: number;
   readonly learn: () => void;
@@ -81,7 +81,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     (load) => new Warming(testbed, load, sidesAt(load, order, reference), given),
   );
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
-  const longestMs = warmUpMs.max / Math.max(1, learning.length);
+  const longestMs = warmUpMs.max / Math.max(1, learning.length || warming.length);
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (const one of warming) {
     const lesson = lessons.get(one.load.name);
@@ -98,8 +98,10 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
     const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
     const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
-    const repeated = Math.min(1, laterMs / sum(learnt.map(([, lesson]) => lesson.warmUp.ms)));
-    for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
+    // What one load warms up, it warms up for the others, too.
+    const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
+    for (const [name, lesson] of learnt)
+      lessons.set(name, scaled({ ...lesson, coldMs }, Math.min(1, laterMs / coldMs)));
   };
   learn();
   const latest = (most = Number.POSITIVE_INFINITY) =>
@@ -109,7 +111,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     durationMs: spentMs(),
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
     courses: () => warming.flatMap((one) => one.courses()),
-    learning: new Map(learning.map((one) => [one.load.name, one])),
+    warming: new Map(warming.map((one) => [one.load.name, one])),
     longestMs,
     learn,
     rounds: latest(),
@@ -140,7 +142,7 @@ async function loadInTurns(
 }
 
 /** The same turns, more of them or fewer. */
-function scaled({ requestsPerTurn, warmUp }: Lesson, share: number): Lesson {
+function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
   const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
-  return { requestsPerTurn, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
+  return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
 }

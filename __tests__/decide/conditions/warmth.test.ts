@@ -145,7 +145,7 @@ describe('roundsUntilLevel', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (before, after) => {
         const rounds = roundsOf([...times(before, 2), ...times(after, 1.6)], 0.01);
-        expect(roundsUntilLevel(rounds)).toBe(before);
+        expect(roundsUntilLevel(rounds, null)).toBe(before);
       }),
       { seed: 7 },
     );
@@ -153,26 +153,38 @@ describe('roundsUntilLevel', () => {
 
   test('while a level falls, only those that are as low as the latest count', () => {
     const falling = Array.from({ length: 12 }, (_, at) => 4 * 0.9 ** at);
-    expect(roundsUntilLevel(roundsOf(falling, 0))).toBe(11);
-    expect(roundsUntilLevel(roundsOf([...falling, ...times(3, 4 * 0.9 ** 11)], 0))).toBe(11);
+    expect(roundsUntilLevel(roundsOf(falling, 0), null)).toBe(11);
+    expect(roundsUntilLevel(roundsOf([...falling, ...times(3, 4 * 0.9 ** 11)], 0), null)).toBe(11);
   });
 
   test('a single round that stalls is not cold, nor does it hide the step before it', () => {
-    expect(roundsUntilLevel(roundsOf([2, 2, 3, 2, 2], 0))).toBe(0);
-    expect(roundsUntilLevel(roundsOf([2, 2, 2, 1.6, 1.6, 1.6, 2.4], 0))).toBe(3);
+    expect(roundsUntilLevel(roundsOf([2, 2, 3, 2, 2], 0), null)).toBe(0);
+    expect(roundsUntilLevel(roundsOf([2, 2, 2, 1.6, 1.6, 1.6, 2.4], 0), null)).toBe(3);
   });
 
   test('noise leaves out few rounds, however much they scatter', () => {
     const seeds = Array.from({ length: 300 }, (_, seed) => seed);
     const leftOut = (noise: number) =>
-      average(seeds.map((seed) => roundsUntilLevel(roundsOf(times(8, 2), noise, seed))));
+      average(seeds.map((seed) => roundsUntilLevel(roundsOf(times(8, 2), noise, seed), null)));
     expect(leftOut(0.02)).toBeLessThan(0.1);
     expect(Math.max(leftOut(0.05), leftOut(0.13), leftOut(0.3))).toBeLessThan(1.5);
   });
 
+  test('a level that is known may be missed by a fifth, on either side', () => {
+    const known = { baseMs: 2, headMs: 2.4 };
+    const of = (levels: readonly number[]) => roundsUntilLevel(roundsOf(levels, 0), known);
+    expect(of([4, 4, 4, 4, 2.4, 2.4])).toBe(4);
+    expect(of([4, 2.4, 4, 2.4, 4, 2.4, 2.4, 4])).toBe(5);
+    expect(of([2.4, 2.4, 2, 2])).toBe(0);
+    expect(of([2.5, 2.5, 2, 2])).toBe(2);
+    expect(of([4, 4, 4, 4, 4])).toBe(5);
+    expect(roundsUntilLevel(roundsOf([2, 2], 0), { baseMs: 2, headMs: 1.2 })).toBe(2);
+    expect(roundsUntilLevel([], known)).toBe(0);
+  });
+
   test('rounds without a figure say nothing', () => {
-    expect(roundsUntilLevel([])).toBe(0);
-    expect(roundsUntilLevel([[], [{ baseMs: 0, headMs: 1 }], []])).toBe(0);
-    expect(roundsUntilLevel([[], ...roundsOf([2, 1.6, 1.6], 0), []])).toBe(2);
+    expect(roundsUntilLevel([], null)).toBe(0);
+    expect(roundsUntilLevel([[], [{ baseMs: 0, headMs: 1 }], []], null)).toBe(0);
+    expect(roundsUntilLevel([[], ...roundsOf([2, 1.6, 1.6], 0), []], null)).toBe(2);
   });
 });

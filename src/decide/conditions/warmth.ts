@@ -22,6 +22,8 @@ const HARMLESS = 0.1;
 const NOISE = { third: 2, bin: 3, level: 1, round: 2 };
 /** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
+/** So much may the level of another start be above it by chance: more than starts of an app differ by, and less than code that is cold. */
+const NEAR_ANOTHER_START = 0.2;
 /** What is left of a fall then is alike on both sides, and not worth a longer warm-up in every block (decision 62). */
 export const NEAR_ENOUGH_TO_REPEAT = 0.3;
 /** Fewer steps show neither drift nor noise. */
@@ -57,27 +59,36 @@ export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | n
 }
 
 /**
- * How many rounds came before each side had reached the level of the latest two: the first two in a row that are as low, or seem higher by
- * noise only. They need not last as long as what came before them, unlike the end of a warm-up: a level that falls on is seen in the next
- * round (decision 62).
+ * How many rounds came before each side had reached its level: the first two in a row that are as low, or seem higher by noise only. They
+ * need not last as long as what came before them, unlike the end of a warm-up: a level that falls on is seen in the next round
+ * (decision 62).
  *
  * @param rounds the steps of each, oldest first
+ * @param known the level of an earlier block, which another start may miss (decision 64); null: that of the latest two rounds counts
  */
-export function roundsUntilLevel(rounds: readonly (readonly Step[])[]): number {
+export function roundsUntilLevel(rounds: readonly (readonly Step[])[], known: Step | null): number {
   const firstNear = (of: (step: Step) => number) => {
     const levels = rounds.map((steps) => median(usable(steps).map((step) => Math.log(of(step)))));
-    const known = levels.filter(Number.isFinite);
-    const reached = Math.min(...levels.slice(-2).filter(Number.isFinite)) + NEAR;
-    const noise = known.length < FEWEST_ROUNDS ? 0 : NOISE.round * spreadOfSteps(known);
-    const isHigh = (at: number) => (levels[at] ?? 0) > reached + noise;
+    const seen = levels.filter(Number.isFinite);
+    const noise = seen.length < FEWEST_ROUNDS ? 0 : NOISE.round * spreadOfSteps(seen);
+    const latest = Math.min(...levels.slice(-2).filter(Number.isFinite));
+    const reached = known === null ? latest + NEAR + noise : Math.log(of(known)) + NEAR_ANOTHER_START;
+    const isHigh = (at: number) => (levels[at] ?? 0) > reached;
     // The latest one alone may be higher by chance.
-    return levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+    const first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+    return first < 0 ? levels.length : first;
   };
   return Math.max(
-    0,
     firstNear(({ baseMs }) => baseMs),
     firstNear(({ headMs }) => headMs),
   );
+}
+
+/** The typical step; null where a side has none. */
+export function levelOf(steps: readonly Step[]): Step | null {
+  const seen = usable(steps);
+  if (seen.length === 0) return null;
+  return { baseMs: median(seen.map(({ baseMs }) => baseMs)), headMs: median(seen.map(({ headMs }) => headMs)) };
 }
 
 function usable(steps: readonly Step[]): readonly Step[] {

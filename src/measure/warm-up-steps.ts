@@ -1,0 +1,51 @@
+/** What a round says of a warm-up: how long requests took in each of its turns, and their CPU time. */
+import type { BySide, Side } from '../config/config.ts';
+import type { Step } from '../decide/conditions/warmth.ts';
+import { average } from '../decide/test/statistics.ts';
+import type { RoundSamples } from '../load/driver.ts';
+import type { MeasuredRound } from './round.ts';
+
+/** A cycle of turns; without turns a whole round. */
+export interface WarmUpStep extends Step {
+  readonly requests: BySide<number>;
+  readonly durationMs: number;
+}
+
+/** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
+export function cpuOf({ spent, figures }: MeasuredRound): Step | null {
+  const of = (side: Side) => {
+    const [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
+    return ms === null || completed === 0 ? null : ms / completed;
+  };
+  const [base, head] = [of('base'), of('head')];
+  const [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+
+/** A side that is alone is its own ratio. */
+export function stepsOf({ samples }: MeasuredRound, perTurn: BySide<number> | null, durationMs: number): WarmUpStep[] {
+  const head = samples.head ?? samples.base;
+  const base = samples.base ?? head;
+  if (base === undefined || head === undefined) return [];
+  const requestsBy = (of: (one: RoundSamples) => number) =>
+    Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
+  if (perTurn === null) {
+    const requests = requestsBy(({ completed }) => completed);
+    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
+  }
+  const requests = requestsBy(({ side }) => perTurn[side] ?? 0);
+  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+    const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
+    return {
+      baseMs: baseMs / (requests[base.side] ?? 1),
+      headMs: headMs / (requests[head.side] ?? 1),
+      requests,
+      durationMs: baseMs + headMs,
+    };
+  });
+}
+
+/** 0 without a sample: such a step is not looked at. */
+export function meanOf(values: Float64Array): number {
+  return values.length > 0 ? average([...values]) : 0;
+}
