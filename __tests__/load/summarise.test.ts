@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
+import { mediansMs, poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
 import { GRID_PERCENT } from '../../src/results/grid.ts';
 
 const values = fc.array(fc.double({ min: 0.001, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 200 });
@@ -82,4 +82,63 @@ test('poolMs keeps every value and sorts', () => {
       expect([...pooled]).toEqual(lists.flat().sort((a, b) => a - b));
     }),
   );
+});
+
+describe('mediansMs', () => {
+  const of = (base: readonly number[], head: readonly number[]) => ({
+    base: Float64Array.from(base),
+    head: Float64Array.from(head),
+  });
+  const rounds = fc.array(fc.record({ base: values, head: values }), { minLength: 1, maxLength: 6 });
+
+  test('a machine that is slow for a round takes part in neither side, however many requests each side has there', () => {
+    // Pooled, base’s median would be 1.1 and head’s 1.7.
+    const fast = of([1, 1, 1.1, 1.1, 1.2], [1, 1.1, 1.2]);
+    const slow = of([1.7, 1.7, 1.7], [1.6, 1.7, 1.7, 1.7, 1.8]);
+    const both = mediansMs([fast, slow]);
+    expect((both?.head ?? 0) / (both?.base ?? 0)).toBeCloseTo(1, 10);
+  });
+
+  test('a round in which one side alone is slow is as pooled', () => {
+    const normal = of([1, 2, 3], [2, 4, 6]);
+    const stalled = of([1, 2, 3], [8, 9, 10]);
+    expect(mediansMs([normal, normal, stalled])).toEqual({ base: 2, head: 6 });
+  });
+
+  test('it lies within the medians of the rounds, and a change of a unit or of all of a side is that of its median', () => {
+    const medianOf = (one: readonly number[]) => quantilesAt(Float64Array.from(one).sort(), [50])[0] ?? Number.NaN;
+    fc.assert(
+      fc.property(rounds, fc.double({ min: 0.01, max: 100, noNaN: true }), (all, factor) => {
+        const both = mediansMs(all.map(({ base, head }) => of(base, head)));
+        const slower = mediansMs(
+          all.map(({ base, head }) =>
+            of(
+              base,
+              head.map((ms) => factor * ms),
+            ),
+          ),
+        );
+        for (const side of ['base', 'head'] as const) {
+          const medians = all.map((round) => medianOf(round[side]));
+          expect(both?.[side]).toBeGreaterThan(Math.min(...medians) * (1 - 1e-9));
+          expect(both?.[side]).toBeLessThan(Math.max(...medians) * (1 + 1e-9));
+        }
+        expect((slower?.base ?? 0) / (both?.base ?? 0)).toBeCloseTo(1, 9);
+        expect((slower?.head ?? 0) / (both?.head ?? 0) / factor).toBeCloseTo(1, 9);
+      }),
+      { seed: 11 },
+    );
+  });
+
+  test('what is the same on both sides gives the same, and a round that one side has no figure of does not count', () => {
+    fc.assert(
+      fc.property(fc.array(values, { minLength: 1, maxLength: 6 }), (all) => {
+        const both = mediansMs(all.map((one) => of(one, one)));
+        expect(both?.head).toBe(both?.base);
+      }),
+      { seed: 12 },
+    );
+    expect(mediansMs([of([1, 2, 3], [4]), of([50], [])])).toEqual({ base: 2, head: 4 });
+    expect(mediansMs([of([50], [])])).toBeNull();
+  });
 });

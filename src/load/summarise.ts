@@ -1,6 +1,6 @@
 /** What a generator says of its load, and the figures of our own one's samples. Pure. */
-import type { Side } from '../config/config.ts';
-import { sum } from '../decide/test/statistics.ts';
+import { type BothSides, bothSides, type Pair, type Side } from '../config/config.ts';
+import { average, sum } from '../decide/test/statistics.ts';
 import { countsOf, type GeneratorFigures, type RoundSide, type Summary } from '../results/results.ts';
 import type { RoundSamples } from './driver.ts';
 
@@ -87,6 +87,32 @@ export function poolMs(rounds: readonly Float64Array[]): Float64Array {
     offset += round.length;
   }
   return pooled.sort();
+}
+
+/**
+ * The median of each side over all rounds, without what the two sides of a round have in common. A machine that is slow for a round is so
+ * for both; pooled, that makes two levels, between which a few requests more or less would decide (decision 65). What one side alone has
+ * stays.
+ *
+ * @param rounds valid latencies in ms; a round without any of a side does not count
+ * @returns null without a round that counts
+ */
+export function mediansMs(rounds: readonly BothSides<Float64Array>[]): Pair | null {
+  const counted = rounds.filter(({ base, head }) => base.length > 0 && head.length > 0);
+  if (counted.length === 0) return null;
+  const logsOf = (side: Side) => {
+    const medians = counted.map((round) => Math.log(quantile(poolMs([round[side]]), 0.5)));
+    return medians.map((median) => median - average(medians));
+  };
+  const [base, head] = [logsOf('base'), logsOf('head')];
+  const common = base.map((shift, at) => {
+    const other = head[at] ?? 0;
+    return shift * other > 0 ? Math.sign(shift) * Math.min(Math.abs(shift), Math.abs(other)) : 0;
+  });
+  return bothSides((side) => {
+    const levelled = counted.map((round, at) => round[side].map((ms) => ms / Math.exp(common[at] ?? 0)));
+    return quantile(poolMs(levelled), 0.5);
+  });
 }
 
 function quantile(sorted: Float64Array, probability: number): number {

@@ -4,7 +4,7 @@ import type { SharedLoad } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
 import { isStoppedByOthers } from '../decide/conditions/validity.ts';
 import { average, median } from '../decide/test/statistics.ts';
-import { poolMs, quantilesAt } from '../load/summarise.ts';
+import { mediansMs, poolMs, quantilesAt } from '../load/summarise.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
 import type { DiscardedBlock, EndpointBlock, Round, RoundSide, TlsInfo } from '../results/results.ts';
 import { fittingRounds, roundsNeeded } from '../schedule/effort.ts';
@@ -115,6 +115,7 @@ export class LoadRounds {
         endpoint: endpoint.name,
         rounds: this.#taken.flatMap(({ rounds }) => rounds[at] ?? []),
         distributionMs: distributionsOf(raw, sides),
+        ...medianOf(raw),
         ...(records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}),
         ...besideMeans(raw, at, this.load.endpoints),
         ...(alone === undefined ? {} : { alone }),
@@ -219,6 +220,15 @@ function distributionsOf(rounds: readonly MeasuredRound[], sides: readonly Side[
     const pooled = poolMs(rounds.flatMap((round) => round.samples[side]?.latencyMs ?? []));
     return pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null;
   });
+}
+
+/** Nothing where one side is alone. */
+function medianOf(rounds: readonly MeasuredRound[]): Pick<EndpointBlock, 'medianMs'> {
+  const pairs = rounds.flatMap(({ samples: { base, head } }) =>
+    base && head ? [{ base: base.latencyMs, head: head.latencyMs }] : [],
+  );
+  const medianMs = mediansMs(pairs);
+  return medianMs === null ? {} : { medianMs };
 }
 
 /** Nothing without a mix. */

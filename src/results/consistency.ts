@@ -87,7 +87,7 @@ interface Generated {
 }
 
 function* inEndpoint(one: EndpointBlock, results: Results): Contradictions {
-  const { rounds, distributionMs, alone } = one;
+  const { rounds, distributionMs, medianMs, alone } = one;
   const { config, kind } = results;
   if (!config.endpoints.some(({ name }) => name === one.endpoint)) yield 'the configuration has no such endpoint';
   if (rounds.length === 0) yield 'there are no rounds';
@@ -100,6 +100,7 @@ function* inEndpoint(one: EndpointBlock, results: Results): Contradictions {
   for (const [at, round] of rounds.entries()) yield* inRound(round, at, by);
   if (alone !== undefined) yield* inRound(alone, 0, by);
   if (by.isOurs) for (const side of sides) yield* inDistribution(distributionMs[side], rounds, side);
+  if (medianMs !== undefined) for (const side of SIDES) yield* inMedian(medianMs[side], rounds, side);
 }
 
 function* inRound(round: Round, at: number, by: Generated): Contradictions {
@@ -167,6 +168,13 @@ function* inDistribution(
   const most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
   const isWithin = isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]);
   if (!isWithin) yield `the distribution of ${side} is not that of its rounds`;
+}
+
+/** So does the median of all, whatever its rounds have in common. */
+function* inMedian(median: number, rounds: readonly Round[], side: Side): Contradictions {
+  const medians = rounds.flatMap((round) => round.sides[side]?.latencyMs?.p50 ?? []);
+  const isWithin = isRising([Math.min(...medians), median, Math.max(...medians)]);
+  if (!isWithin) yield `the median of ${side} is not that of its rounds`;
 }
 
 function sidesOf(round: Round | undefined): readonly Side[] {

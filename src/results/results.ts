@@ -94,6 +94,8 @@ export const endpointBlock = z.strictObject({
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Median latency in ms, without what a round slows both sides down by. Absent: a side has none, or written by an earlier version. */
+  medianMs: z.strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
   /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**

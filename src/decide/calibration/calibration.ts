@@ -101,6 +101,7 @@ function exchangeSides(block: Block): Block {
       rounds: one.rounds.map(exchangeRound),
       ...(one.alone === undefined ? {} : { alone: exchangeRound(one.alone) }),
       distributionMs: exchange(one.distributionMs),
+      ...(one.medianMs === undefined ? {} : { medianMs: { base: one.medianMs.head, head: one.medianMs.base } }),
     })),
   };
 }
