@@ -24,6 +24,8 @@ interface CoreReview {
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
+  /** It starts as many threads as it finds cores, and needs one once it is warm. */
+  #warmsUpOnBoth = false;
 
   /** @param layout of two cores, one of them the app's */
   constructor(layout: CoreLayout) {
@@ -61,9 +63,31 @@ export class CoreChoice {
     return null;
   }
 
+  /**
+   * After the first rounds: what looked like a second thread at the end of the warm-up may have been a compiler.
+   *
+   * @returns what the log is told where the app has one core from here on; null: the layout stays
+   */
+  afterRounds(rounds: Parameters<typeof coresFor>[0], apps: Testbed['apps'], hasWorkers: boolean): string | null {
+    if (this.#layout.isApart || coresFor(rounds, { isWide: true, hasWorkers }) === null) return null;
+    const { words, isMoved } = this.#move('narrow', apps);
+    this.#layout.isWide = !isMoved;
+    return isMoved ? words : null;
+  }
+
+  /** In every later block, too, it finds both cores when it starts, and its compiler has them until the app is warm. */
+  beforeStart(): void {
+    if (this.#warmsUpOnBoth) this.#layout.isWide = true;
+  }
+
+  afterWarmUp(apps: Testbed['apps']): void {
+    if (this.#warmsUpOnBoth) this.#move('narrow', apps);
+  }
+
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {
     this.#layout.isWide = change === 'widen';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
+    this.#warmsUpOnBoth = change === 'narrow' && isMoved && Object.values(apps).some(sizesItself);
     const what =
       change === 'widen'
         ? 'the app runs in parallel: it has both cores'

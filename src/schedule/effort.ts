@@ -20,8 +20,8 @@ const FEWEST_DEGREES = 3;
 const CERTAIN = 3;
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
-/** Below this much load a block is mostly start and warm-up. */
-const LEAST_LOAD_MS = 1000;
+/** Below this much load, or this share of what comes before it, a block is mostly start and warm-up. */
+const LEAST_LOAD = { ms: 1000, share: 0.2 };
 /** Above this much, another block is worth more (decision 25). */
 const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
 /** Beyond the configured rounds, where they differ much. Those of the first block differ by what is still cold, too (decision 60). */
@@ -70,8 +70,9 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
   const ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks.length));
   const most = blocks.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later;
+  const leastMs = Math.max(LEAST_LOAD.ms, (LEAST_LOAD.share * (known ?? 0)) / passes);
   const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints, most * load.rounds)
+    ? wantedRounds(load, endpoints, { leastMs, most: most * load.rounds })
     : { min: load.rounds, max: load.rounds };
   const fits = Math.min(fitting, mostListed(passes));
   const min = Math.min(wanted.min, fits);
@@ -157,11 +158,15 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, most: number): Range {
+function wantedRounds(
+  { rounds, roundMs }: LoadConfig,
+  endpoints: number,
+  { leastMs, most }: { readonly leastMs: number; readonly most: number },
+): Range {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;
-  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(LEAST_LOAD_MS / passMs)));
+  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(leastMs / passMs)));
   const max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
   return { min, max };
 }
