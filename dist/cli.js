@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-HNCFBIRT.js";
+} from "./chunks/chunk-62UCHEJR.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6GWUYJN2.js";
+} from "./chunks/chunk-SSEXOE6R.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-NTAVGHYM.js";
+} from "./chunks/chunk-7IY6WDBF.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-N3DGTBMZ.js";
+} from "./chunks/chunk-FHUPWZEF.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-LD5CVI7Z.js";
@@ -1271,7 +1271,8 @@ function exchangeSides(block) {
       ...one,
       rounds: one.rounds.map(exchangeRound),
       ...one.alone === void 0 ? {} : { alone: exchangeRound(one.alone) },
-      distributionMs: exchange(one.distributionMs)
+      distributionMs: exchange(one.distributionMs),
+      ...one.medianMs === void 0 ? {} : { medianMs: { base: one.medianMs.head, head: one.medianMs.base } }
     }))
   };
 }

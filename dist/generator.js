@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-N3DGTBMZ.js";
+} from "./chunks/chunk-FHUPWZEF.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

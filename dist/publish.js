@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6GWUYJN2.js";
+} from "./chunks/chunk-SSEXOE6R.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-YTIO4XJT.js";
+} from "./chunks/chunk-4GALT6JE.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-NTAVGHYM.js";
+} from "./chunks/chunk-7IY6WDBF.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-N3DGTBMZ.js";
+} from "./chunks/chunk-FHUPWZEF.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

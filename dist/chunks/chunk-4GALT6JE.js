@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-NTAVGHYM.js";
+} from "./chunk-7IY6WDBF.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-N3DGTBMZ.js";
+} from "./chunk-FHUPWZEF.js";
 import {
   HttpClient,
   endGroup,

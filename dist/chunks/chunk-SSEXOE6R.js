@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-NTAVGHYM.js";
+} from "./chunk-7IY6WDBF.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-N3DGTBMZ.js";
+} from "./chunk-FHUPWZEF.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-NTAVGHYM.js";
+} from "./chunk-7IY6WDBF.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-N3DGTBMZ.js";
+} from "./chunk-FHUPWZEF.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";

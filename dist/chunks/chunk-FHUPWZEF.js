@@ -1723,6 +1723,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Median latency in ms, without what a round slows both sides down by. Absent: a side has none, or written by an earlier version. */
+  medianMs: strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
   /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
@@ -2147,6 +2149,21 @@ function poolMs(rounds) {
   for (let round2 of rounds)
     pooled.set(round2, offset), offset += round2.length;
   return pooled.sort();
+}
+function mediansMs(rounds) {
+  let counted = rounds.filter(({ base: base2, head: head2 }) => base2.length > 0 && head2.length > 0);
+  if (counted.length === 0) return null;
+  let logsOf = (side2) => {
+    let medians = counted.map((round2) => Math.log(quantile(poolMs([round2[side2]]), 0.5)));
+    return medians.map((median2) => median2 - average(medians));
+  }, [base, head] = [logsOf("base"), logsOf("head")], common = base.map((shift, at) => {
+    let other = head[at] ?? 0;
+    return shift * other > 0 ? Math.sign(shift) * Math.min(Math.abs(shift), Math.abs(other)) : 0;
+  });
+  return bothSides((side2) => {
+    let levelled = counted.map((round2, at) => round2[side2].map((ms) => ms / Math.exp(common[at] ?? 0)));
+    return quantile(poolMs(levelled), 0.5);
+  });
 }
 function quantile(sorted, probability) {
   if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
@@ -2767,6 +2784,7 @@ export {
   summarise,
   quantilesAt,
   poolMs,
+  mediansMs,
   figuresOf,
   machineTimes,
   stolenMs,
