@@ -8,7 +8,7 @@ import { useChildren } from '../app/process/children.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 /** Both sides with that many threads on a core, and ready without one. */
-function roundsOf(running: number, waiting: number) {
+function roundsOf(running: number, waiting: number, machineOthers = 0) {
   const side = {
     ...{ sent: 100, completed: 100, requestsPerSecond: 200 },
     ...{ cpuMsPerRequest: running * 5, contention: { runDelayMs: waiting * 500 } },
@@ -16,7 +16,7 @@ function roundsOf(running: number, waiting: number) {
   const { blocks } = makeResults(
     makeConfig(['a']),
     { a: { base: steady(5, 1), head: steady(5, 1) } },
-    { sides: { base: side, head: side }, round: { machineOthers: 0, machineStolen: 0 } },
+    { sides: { base: side, head: side }, round: { machineOthers, machineStolen: 0 } },
   );
   return blocks.flatMap(({ endpoints }) => endpoints);
 }
@@ -96,6 +96,7 @@ test('one that used both only until its first rounds is moved back after them', 
   const apps = bySleep();
   expect(await cores.review(warmed(roundsOf(1.6, 0)), apps, false)).toBeNull();
   expect(cores.afterRounds(roundsOf(1.6, 0), apps, false)).toBeNull();
+  expect(cores.afterRounds(roundsOf(1.2, 0, 0.2), apps, false)).toBeNull();
   expect(cores.afterRounds(roundsOf(1.2, 0), served(null), false)).toBeNull();
   expect(layout.isApart).toBe(false);
   expect(cores.afterRounds(roundsOf(1.2, 0), apps, false)).toMatch(/one from here on$/);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
-import { coresFor } from '../decide/conditions/parallelism.ts';
+import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
 import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
@@ -69,7 +69,9 @@ export class CoreChoice {
    * @returns what the log is told where the app has one core from here on; null: the layout stays
    */
   afterRounds(rounds: Parameters<typeof coresFor>[0], apps: Testbed['apps'], hasWorkers: boolean): string | null {
-    if (this.#layout.isApart || coresFor(rounds, { isWide: true, hasWorkers }) === null) return null;
+    // Where others were busy, rounds say nothing of it.
+    const isKnown = demandsOf(rounds).length > 0;
+    if (this.#layout.isApart || !isKnown || coresFor(rounds, { isWide: true, hasWorkers }) === null) return null;
     const { words, isMoved } = this.#move('narrow', apps);
     this.#layout.isWide = !isMoved;
     return isMoved ? words : null;

@@ -11,6 +11,14 @@ export interface WarmUpStep extends Step {
   readonly durationMs: number;
 }
 
+/** Typical steps: of time, and of CPU time. Null where it cannot be seen. */
+export interface Level {
+  readonly latency: Step | null;
+  readonly cpu: Step | null;
+}
+
+export const UNKNOWN: Level = { latency: null, cpu: null };
+
 /** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
 export function cpuOf({ spent, figures }: MeasuredRound): Step | null {
   const of = (side: Side) => {

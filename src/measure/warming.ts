@@ -2,6 +2,7 @@
 import { type BySide, forSides, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import {
+  higher,
   levelOf,
   NEAR_ENOUGH_TO_REPEAT,
   roundsUntilLevel,
@@ -18,7 +19,7 @@ import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Expectations, RoundRequest } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import { cpuOf, meanOf, stepsOf, type WarmUpStep } from './warm-up-steps.ts';
+import { cpuOf, type Level, meanOf, stepsOf, UNKNOWN, type WarmUpStep } from './warm-up-steps.ts';
 
 /** What the first block teaches about a load. */
 export interface Lesson {
@@ -30,12 +31,6 @@ export interface Lesson {
   readonly coldMs: number;
   /** What its rounds came to; null where that cannot be seen. */
   readonly level: Level;
-}
-
-/** Time and CPU time per request. */
-interface Level {
-  readonly latency: Step | null;
-  readonly cpu: Step | null;
 }
 
 /** Pausing one container and unpausing another through Docker's API. */
@@ -201,7 +196,7 @@ export class Warming {
     const requestsPerTurn = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round), isRound: true });
     this.#steps.push(...stepsOf(round, requestsPerTurn, round.generator.wallMs));
-    const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: { latency: null, cpu: null } };
+    const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
     const rounds = this.#rounds;
     const steps = rounds.map(({ from }, at) => this.#steps.slice(from, rounds[at + 1]?.from));
@@ -253,6 +248,14 @@ export class Warming {
     return this.load.endpoints.map(({ name }) => ({ endpoint: name, ...course }));
   }
 
+  /** What its rounds came to, or what was known where that is more: another start need not wait for less. */
+  level(): Level {
+    const known = this.#repeated?.level ?? UNKNOWN;
+    const latency = levelOf(this.#steps.slice(this.#coldSteps));
+    const cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)));
+    return { latency: higher(latency, known.latency), cpu: higher(cpu, known.cpu) };
+  }
+
   lesson(): Lesson {
     const untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length;
     // What was measured in this block needs no repeating in the next one.
@@ -264,10 +267,7 @@ export class Warming {
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
     const fewest = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
-    const level = {
-      latency: levelOf(this.#steps.slice(this.#coldSteps)),
-      cpu: levelOf(this.#cpuOf(this.#rounds.slice(this.#cold))),
-    };
+    const level = this.level();
     return this.#takesTurns
       ? {
           requestsPerTurn: inRounds,

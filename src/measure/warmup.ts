@@ -100,8 +100,12 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
     // What one load warms up, it warms up for the others, too.
     const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
-    for (const [name, lesson] of learnt)
-      lessons.set(name, scaled({ ...lesson, coldMs }, Math.min(1, laterMs / coldMs)));
+    const ofCold = Math.min(1, laterMs / coldMs);
+    for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
+    for (const one of warming) {
+      const lesson = lessons.get(one.load.name);
+      if (lesson !== undefined) lessons.set(one.load.name, { ...lesson, level: one.level() });
+    }
   };
   learn();
   const latest = (most = Number.POSITIVE_INFINITY) =>

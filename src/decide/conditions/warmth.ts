@@ -91,6 +91,12 @@ export function levelOf(steps: readonly Step[]): Step | null {
   return { baseMs: median(seen.map(({ baseMs }) => baseMs)), headMs: median(seen.map(({ headMs }) => headMs)) };
 }
 
+/** The higher figure of each side. Null: neither is known. */
+export function higher(one: Step | null, other: Step | null): Step | null {
+  if (one === null || other === null) return one ?? other;
+  return { baseMs: Math.max(one.baseMs, other.baseMs), headMs: Math.max(one.headMs, other.headMs) };
+}
+
 function usable(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
 }
