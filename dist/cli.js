@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-62UCHEJR.js";
+} from "./chunks/chunk-WQPMAJFM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-SSEXOE6R.js";
+} from "./chunks/chunk-GATIJ6VN.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-7IY6WDBF.js";
+} from "./chunks/chunk-UZJY2L25.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-SSEXOE6R.js";
+} from "./chunks/chunk-GATIJ6VN.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-4GALT6JE.js";
+} from "./chunks/chunk-UNRKPSQX.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-7IY6WDBF.js";
+} from "./chunks/chunk-UZJY2L25.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

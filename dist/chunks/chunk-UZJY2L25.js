@@ -7134,7 +7134,8 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
    * @returns what the log is told where the app has one core from here on; null: the layout stays
    */
   afterRounds(rounds2, apps, hasWorkers) {
-    if (this.#layout.isApart || coresFor(rounds2, { isWide: !0, hasWorkers }) === null) return null;
+    let isKnown = demandsOf(rounds2).length > 0;
+    if (this.#layout.isApart || !isKnown || coresFor(rounds2, { isWide: !0, hasWorkers }) === null) return null;
     let { words: words3, isMoved } = this.#move("narrow", apps);
     return this.#layout.isWide = !isMoved, isMoved ? words3 : null;
   }
@@ -8354,6 +8355,9 @@ function levelOf(steps) {
   let seen = usable(steps);
   return seen.length === 0 ? null : { baseMs: median(seen.map(({ baseMs }) => baseMs)), headMs: median(seen.map(({ headMs }) => headMs)) };
 }
+function higher(one, other) {
+  return one === null || other === null ? one ?? other : { baseMs: Math.max(one.baseMs, other.baseMs), headMs: Math.max(one.headMs, other.headMs) };
+}
 function usable(steps) {
   return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
 }
@@ -8385,6 +8389,7 @@ function spreadOfSteps(values2) {
 }
 
 // src/measure/warm-up-steps.ts
+var UNKNOWN2 = { latency: null, cpu: null };
 function cpuOf({ spent, figures }) {
   let of = (side) => {
     let [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
@@ -8504,7 +8509,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   coldRounds(round2, longestMs2) {
     let { inRounds } = this.#turns, requestsPerTurn2 = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, requestsPerTurn2, round2.generator.wallMs));
-    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: { latency: null, cpu: null } };
+    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN2 };
     if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return this.#cold;
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
     return this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
@@ -8542,11 +8547,13 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     };
     return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
   }
+  /** What its rounds came to, or what was known where that is more: another start need not wait for less. */
+  level() {
+    let known5 = this.#repeated?.level ?? UNKNOWN2, latency = levelOf(this.#steps.slice(this.#coldSteps)), cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)));
+    return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
+  }
   lesson() {
-    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs))), level = {
-      latency: levelOf(this.#steps.slice(this.#coldSteps)),
-      cpu: levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)))
-    };
+    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs))), level = this.level();
     return this.#takesTurns ? {
       requestsPerTurn: inRounds,
       warmUp: { requestsPerTurn: requestsPerTurn2, turns: Math.max(fewest2, ...turns), ms },
@@ -8593,9 +8600,12 @@ async function warmUp(testbed, request) {
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learn = () => {
-    let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
-    for (let [name2, lesson] of learnt)
-      lessons.set(name2, scaled({ ...lesson, coldMs }, Math.min(1, laterMs / coldMs)));
+    let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs)), ofCold = Math.min(1, laterMs / coldMs);
+    for (let [name2, lesson] of learnt) lessons.set(name2, scaled({ ...lesson, coldMs }, ofCold));
+    for (let one of warming) {
+      let lesson = lessons.get(one.load.name);
+      lesson !== void 0 && lessons.set(one.load.name, { ...lesson, level: one.level() });
+    }
   };
   learn();
   let latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
@@ -11882,12 +11892,12 @@ function decoded2(bytes2) {
     throw unusableProfile("it is not in the format of pprof", ASK_FOR_CPU);
   }
 }
-var UNKNOWN2 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
+var UNKNOWN3 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
 function profileIn(profile) {
   let { index, msPerUnit } = cpuValueOf(profile), calledAt = callsByLocation(profile), stacks = [], addFrames = countFrames(MOST_FRAMES4), countedMs = 0;
   for (let { locationId, value } of profile.sample) {
     let calls = locationId.flatMap((id) => {
-      let there = calledAt.get(Number(id)) ?? [UNKNOWN2];
+      let there = calledAt.get(Number(id)) ?? [UNKNOWN3];
       return addFrames(there.length), there;
     }), weight = Number(value[index] ?? 0) * msPerUnit, [leaf] = calls;
     leaf === void 0 || !(weight > 0) || (stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight }), countedMs += weight);
@@ -11915,17 +11925,17 @@ function cpuValueOf(profile) {
 function callsByLocation(profile) {
   let frames = new Map(
     profile.function.map(({ id, name: name2, filename, startLine: startLine2 }) => {
-      let called = textAt(profile, name2) || UNKNOWN2.frame.function;
+      let called = textAt(profile, name2) || UNKNOWN3.frame.function;
       return [Number(id), { function: called, file: textAt(profile, filename) || null, line: lineOf(startLine2) }];
     })
   );
   return new Map(
     profile.location.map(({ id, line }) => {
       let calls = line.map((one) => ({
-        frame: frames.get(Number(one.functionId)) ?? UNKNOWN2.frame,
+        frame: frames.get(Number(one.functionId)) ?? UNKNOWN3.frame,
         line: lineOf(one.line)
       }));
-      return [Number(id), calls.length > 0 ? calls : [UNKNOWN2]];
+      return [Number(id), calls.length > 0 ? calls : [UNKNOWN3]];
     })
   );
 }

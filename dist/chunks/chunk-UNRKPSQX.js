@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-7IY6WDBF.js";
+} from "./chunk-UZJY2L25.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-7IY6WDBF.js";
+} from "./chunk-UZJY2L25.js";
 import {
   FULL_SHA,
   SIDES,

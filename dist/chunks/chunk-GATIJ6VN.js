@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-7IY6WDBF.js";
+} from "./chunk-UZJY2L25.js";
 import {
   SIDES,
   TOOL,
