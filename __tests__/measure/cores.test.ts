@@ -8,7 +8,7 @@ import { useChildren } from '../app/process/children.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 /** Both sides with that many threads on a core, and ready without one. */
-function roundsOf(running: number, waiting: number, machineOthers = 0) {
+function roundsOf(running: number, waiting: number) {
   const side = {
     ...{ sent: 100, completed: 100, requestsPerSecond: 200 },
     ...{ cpuMsPerRequest: running * 5, contention: { runDelayMs: waiting * 500 } },
@@ -16,7 +16,7 @@ function roundsOf(running: number, waiting: number, machineOthers = 0) {
   const { blocks } = makeResults(
     makeConfig(['a']),
     { a: { base: steady(5, 1), head: steady(5, 1) } },
-    { sides: { base: side, head: side }, round: { machineOthers, machineStolen: 0 } },
+    { sides: { base: side, head: side }, round: { machineOthers: 0, machineStolen: 0 } },
   );
   return blocks.flatMap(({ endpoints }) => endpoints);
 }
@@ -44,7 +44,6 @@ test('an app of one thread stays where it is, and is not asked again', async () 
   expect(cores.beforeLoad(byNode)).toBeNull();
   expect(await cores.review(warmed(roundsOf(0.98, 0.3)), byNode, false)).toBeNull();
   expect(await cores.review(warmed(roundsOf(0.98, 1.2)), byNode, false)).toBeNull();
-  cores.beforeStart();
   expect(layout.isApart).toBe(true);
 });
 
@@ -88,25 +87,6 @@ test('one that uses both keeps both', async () => {
   cores.beforeLoad(bySleep());
   expect(await cores.review(warmed(roundsOf(1.6, 0)), bySleep(), false)).toBeNull();
   expect(layout.isApart).toBe(false);
-});
-
-test('one that used both only until its first rounds is moved back after them', async () => {
-  const { layout, cores } = choice();
-  cores.beforeLoad(bySleep());
-  const apps = bySleep();
-  expect(await cores.review(warmed(roundsOf(1.6, 0)), apps, false)).toBeNull();
-  expect(cores.afterRounds(roundsOf(1.6, 0), apps, false)).toBeNull();
-  expect(cores.afterRounds(roundsOf(1.2, 0, 0.2), apps, false)).toBeNull();
-  expect(cores.afterRounds(roundsOf(1.2, 0), served(null), false)).toBeNull();
-  expect(layout.isApart).toBe(false);
-  expect(cores.afterRounds(roundsOf(1.2, 0), apps, false)).toMatch(/one from here on$/);
-  expect([layout.app, coresOf(apps)]).toEqual([first, first]);
-  expect(cores.afterRounds(roundsOf(1.2, 0), apps, false)).toBeNull();
-  // In later blocks it starts and warms up as in the first one.
-  cores.beforeStart();
-  expect(layout.app).toBe(`${first},${last}`);
-  cores.afterWarmUp(apps);
-  expect([layout.app, coresOf(apps)]).toEqual([first, first]);
 });
 
 test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', async () => {

@@ -71,7 +71,6 @@ export async function measureBlock(
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
   const index = plan.earlier.length;
   const isFirst = index === 0;
-  cores?.beforeStart();
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     const { config, apps, events, connectsEachTurn } = testbed;
@@ -97,7 +96,6 @@ export async function measureBlock(
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
     const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    if (!isFirst) cores?.afterWarmUp(apps);
     const review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
@@ -126,7 +124,8 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { testbed, plan, asking, warmed, started } = warm;
   const { apps, config, connectsEachTurn, events } = testbed;
   const { lessons, ownCounters, bootOrder } = plan;
-  const all = await measureRounds(warm);
+  const all = loadRounds(warm);
+  await measurePasses(all, warm);
   warmed.learn();
   const measured = all.flatMap((rounds) => {
     return rounds.measured().map(({ endpoint, block, ...one }) => {
@@ -150,22 +149,6 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };
   return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
-}
-
-/** Once more where the first rounds show that the app needs one core and not both. */
-async function measureRounds(warm: Warm): Promise<readonly LoadRounds[]> {
-  const { testbed, request, plan, started, warmed } = warm;
-  const all = loadRounds(warm);
-  const passes = await measurePasses(all, warm);
-  if (started.index > 0) return all;
-  const rounds = all.flatMap((one) => one.soFar);
-  const words = request.cores?.afterRounds(rounds, testbed.apps, testbed.connectsEachTurn) ?? null;
-  if (words === null) return all;
-  testbed.events.note(words);
-  for (const one of warmed.warming.values()) one.startAgain();
-  const again = loadRounds(warm);
-  await measurePasses(again, { ...warm, plan: { ...plan, passes } });
-  return again;
 }
 
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: Warm): readonly LoadRounds[] {
@@ -192,11 +175,11 @@ function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: 
 /** Time for one more pass is time for one that is somewhat longer than the first. */
 const PASS_MARGIN = 1.5;
 
-/** Goes over the loads as often as the processes are to stay, or as there is time for. Returns how often that is. */
+/** Goes over the loads as often as the processes are to stay, or as there is time for. */
 async function measurePasses(
   all: readonly LoadRounds[],
   { plan, request: { elapsedMs }, started, deadline }: Warm,
-): Promise<number | null> {
+): Promise<void> {
   const startMs = elapsedMs() - started.startedAtMs;
   let passMs: number | null = null;
   let { passes } = plan;
@@ -211,7 +194,6 @@ async function measurePasses(
       passes ??= plan.settle({ startMs, passMs });
     }
   }
-  return passes;
 }
 
 /** Throws for a name that the configuration lacks: a bug. */

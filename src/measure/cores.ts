@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
-import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
+import { coresFor } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
 import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
@@ -24,8 +24,6 @@ interface CoreReview {
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
-  /** It starts as many threads as it finds cores, and needs one once it is warm. */
-  #warmsUpOnBoth = false;
 
   /** @param layout of two cores, one of them the app's */
   constructor(layout: CoreLayout) {
@@ -63,33 +61,9 @@ export class CoreChoice {
     return null;
   }
 
-  /**
-   * After the first rounds: what looked like a second thread at the end of the warm-up may have been a compiler.
-   *
-   * @returns what the log is told where the app has one core from here on; null: the layout stays
-   */
-  afterRounds(rounds: Parameters<typeof coresFor>[0], apps: Testbed['apps'], hasWorkers: boolean): string | null {
-    // Where others were busy, rounds say nothing of it.
-    const isKnown = demandsOf(rounds).length > 0;
-    if (this.#layout.isApart || !isKnown || coresFor(rounds, { isWide: true, hasWorkers }) === null) return null;
-    const { words, isMoved } = this.#move('narrow', apps);
-    this.#layout.isWide = !isMoved;
-    return isMoved ? words : null;
-  }
-
-  /** In every later block, too, it finds both cores when it starts, and its compiler has them until the app is warm. */
-  beforeStart(): void {
-    if (this.#warmsUpOnBoth) this.#layout.isWide = true;
-  }
-
-  afterWarmUp(apps: Testbed['apps']): void {
-    if (this.#warmsUpOnBoth) this.#move('narrow', apps);
-  }
-
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {
     this.#layout.isWide = change === 'widen';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
-    this.#warmsUpOnBoth = change === 'narrow' && isMoved && Object.values(apps).some(sizesItself);
     const what =
       change === 'widen'
         ? 'the app runs in parallel: it has both cores'

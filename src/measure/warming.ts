@@ -73,7 +73,7 @@ export class Warming {
   readonly #sides: readonly Side[];
   readonly #given: BySide<ResolvedExpectation>;
   readonly #steps: WarmUpStep[] = [];
-  #bins: Bin[] = [];
+  readonly #bins: Bin[] = [];
   /** By side and place of the endpoint. */
   readonly #bodies = new Map<string, RoundSamples['bodyBytes'][number][]>();
   readonly #connections: number;
@@ -204,12 +204,6 @@ export class Warming {
     // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
     this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
     return this.#cold;
-  }
-
-  /** All rounds until now were a part of the warm-up. */
-  startAgain(): void {
-    this.#bins = this.#bins.map((bin) => ({ ...bin, isRound: false }));
-    this.#cold = 0;
   }
 
   get #rounds(): readonly Bin[] {

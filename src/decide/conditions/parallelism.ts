@@ -19,8 +19,8 @@ const WAITING_THREADS = 0.9;
 const SHARE_OF_OTHERS = 0.25;
 /** Processes of one app wait for nothing but the core where its sides differ by less than one of the two: threads, and share of the larger. */
 const ALIKE = { threads: 0.5, share: 0.5 };
-/** Given two cores, the app uses more than one by more than such helpers do: Java's own server uses 1.0 to 1.3 of them. */
-const PARALLEL_CORES = 1.4;
+/** Given two cores, the app uses more than one by more than such helpers do. */
+const PARALLEL_CORES = 1.25;
 /** A larger share of wrong responses is not how the app runs. */
 const MOST_WRONG = 0.1;
 /** More than this of the machine for others, and it may be they who kept the app waiting. */
