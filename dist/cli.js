@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WQPMAJFM.js";
+} from "./chunks/chunk-ZV3KDYWE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-GATIJ6VN.js";
+} from "./chunks/chunk-G23LVVJC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-UZJY2L25.js";
+} from "./chunks/chunk-EVV2DMIX.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

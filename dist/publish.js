@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-GATIJ6VN.js";
+} from "./chunks/chunk-G23LVVJC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-UNRKPSQX.js";
+} from "./chunks/chunk-UUFFEHOU.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UZJY2L25.js";
+} from "./chunks/chunk-EVV2DMIX.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

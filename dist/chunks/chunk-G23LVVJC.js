@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-UZJY2L25.js";
+} from "./chunk-EVV2DMIX.js";
 import {
   SIDES,
   TOOL,

@@ -5179,7 +5179,7 @@ function withinOf(blocks2) {
 }
 
 // src/decide/conditions/parallelism.ts
-var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE = { threads: 0.5, share: 0.5 }, PARALLEL_CORES = 1.4, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE = { threads: 0.5, share: 0.5 }, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
 function demandsOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   return all.length === 0 || median(shared) > QUIET_SHARE ? [] : [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].map((endpoint2) => {
@@ -7104,8 +7104,6 @@ import { spawnSync as spawnSync2 } from "node:child_process";
 var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
   #layout;
   #isMade = !1;
-  /** It starts as many threads as it finds cores, and needs one once it is warm. */
-  #warmsUpOnBoth = !1;
   /** @param layout of two cores, one of them the app's */
   constructor(layout) {
     this.#layout = layout;
@@ -7128,28 +7126,10 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let review = this.#move(change, apps);
     return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : coresFor(await warmed.look(), { isWide: !0, hasWorkers }) === null ? review : (this.#move("narrow", apps), null);
   }
-  /**
-   * After the first rounds: what looked like a second thread at the end of the warm-up may have been a compiler.
-   *
-   * @returns what the log is told where the app has one core from here on; null: the layout stays
-   */
-  afterRounds(rounds2, apps, hasWorkers) {
-    let isKnown = demandsOf(rounds2).length > 0;
-    if (this.#layout.isApart || !isKnown || coresFor(rounds2, { isWide: !0, hasWorkers }) === null) return null;
-    let { words: words3, isMoved } = this.#move("narrow", apps);
-    return this.#layout.isWide = !isMoved, isMoved ? words3 : null;
-  }
-  /** In every later block, too, it finds both cores when it starts, and its compiler has them until the app is warm. */
-  beforeStart() {
-    this.#warmsUpOnBoth && (this.#layout.isWide = !0);
-  }
-  afterWarmUp(apps) {
-    this.#warmsUpOnBoth && this.#move("narrow", apps);
-  }
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
-    return this.#warmsUpOnBoth = change === "narrow" && isMoved && Object.values(apps).some(sizesItself), { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+    return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
 };
 function moveTo(app2, cores) {
@@ -8514,10 +8494,6 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
     return this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
   }
-  /** All rounds until now were a part of the warm-up. */
-  startAgain() {
-    this.#bins = this.#bins.map((bin) => ({ ...bin, isRound: !1 })), this.#cold = 0;
-  }
   get #rounds() {
     return this.#bins.filter(({ isRound }) => isRound);
   }
@@ -8638,9 +8614,7 @@ function scaled({ warmUp: warmUp2, ...rest }, share) {
 
 // src/measure/block.ts
 async function measureBlock(session, request, planned) {
-  let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0;
-  cores?.beforeStart();
-  let booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
+  let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     let { config, apps, events, connectsEachTurn } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
@@ -8653,17 +8627,15 @@ async function measureBlock(session, request, planned) {
       if (wrong.length > 0) return { block: unloaded2, spoilt: null };
       await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
     }
-    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    isFirst || cores?.afterWarmUp(apps);
-    let review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
+    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
   });
 }
 async function measureWarm(warm) {
-  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = await measureRounds(warm);
-  warmed.learn();
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = loadRounds(warm);
+  await measurePasses(all, warm), warmed.learn();
   let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
@@ -8678,16 +8650,6 @@ async function measureWarm(warm) {
     ...Object.keys(tls).length > 0 ? { tls } : {},
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
   }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
-}
-async function measureRounds(warm) {
-  let { testbed, request, plan, started, warmed } = warm, all = loadRounds(warm), passes = await measurePasses(all, warm);
-  if (started.index > 0) return all;
-  let rounds2 = all.flatMap((one) => one.soFar), words3 = request.cores?.afterRounds(rounds2, testbed.apps, testbed.connectsEachTurn) ?? null;
-  if (words3 === null) return all;
-  testbed.events.note(words3);
-  for (let one of warmed.warming.values()) one.startAgain();
-  let again = loadRounds(warm);
-  return await measurePasses(again, { ...warm, plan: { ...plan, passes } }), again;
 }
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }) {
   let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, lessons, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
@@ -8705,7 +8667,6 @@ async function measurePasses(all, { plan, request: { elapsedMs }, started, deadl
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= plan.settle({ startMs, passMs });
     }
-  return passes;
 }
 function endpointNamed({ endpoints }, name2) {
   let endpoint2 = endpoints.find((one) => one.name === name2);

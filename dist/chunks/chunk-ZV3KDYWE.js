@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-UZJY2L25.js";
+} from "./chunk-EVV2DMIX.js";
 import {
   FULL_SHA,
   SIDES,

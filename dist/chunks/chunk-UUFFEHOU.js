@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-UZJY2L25.js";
+} from "./chunk-EVV2DMIX.js";
 import {
   LATEST_RELEASE,
   TOOL,
