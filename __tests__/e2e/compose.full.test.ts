@@ -15,7 +15,7 @@ load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..8, warmup: 100ms..20
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;
 
-/** Of `GET /orders`, over all rounds: the latency of head by that of base. */
+/** How many times as long `GET /orders` takes in head as in base, over all rounds. */
 function timesSlower(): number {
   const rounds = readResults().blocks.flatMap(({ endpoints }) =>
     endpoints.filter(({ endpoint }) => endpoint === 'GET /orders').flatMap((one) => one.rounds),

@@ -109,6 +109,10 @@ describe('a file that contradicts itself is refused, and the message says where'
       withEach((one) => ({ ...one, distributionMs: without(one.distributionMs, 'head') })),
       /head has no distribution/,
     ],
+    'a median of another measurement': [
+      withEach((one) => ({ ...one, medianMs: { base: one.rounds[0]?.sides.base?.latencyMs?.p50 ?? 0, head: 1e4 } })),
+      /the median of head is not that of its rounds/,
+    ],
     'a distribution of another measurement': [
       withEach(({ distributionMs, ...one }) => ({
         ...one,

@@ -21,6 +21,24 @@ describe('the effort of a block', () => {
     expect(of(20)).toEqual({ min: 2, max: 2, inAll: 40 });
   });
 
+  test('at least a fifth of what comes before its rounds is loaded, as far as the configured rounds go', () => {
+    const measured = makeResults(makeConfig(['a']), { a: { base: steady(5, 1), head: steady(5, 1) } }).blocks;
+    const after = (beforeMs: number) =>
+      measured.map((block) => ({
+        ...block,
+        durationMs: beforeMs + 1000,
+        endpoints: block.endpoints.map((one) => ({
+          ...one,
+          rounds: one.rounds.map((round) => ({ ...round, startedAtMs: block.startedAtMs + beforeMs })),
+        })),
+      }));
+    const fewest = (beforeMs: number, passes = 1) =>
+      effortOf({ ...unlimited, endpoints: 1, passes, blocks: after(beforeMs) }).rounds.min;
+    expect(load).toMatchObject({ roundMs: 500, rounds: 4 });
+    expect([fewest(1000), fewest(5000), fewest(7000), fewest(60_000)]).toEqual([2, 2, 3, 4]);
+    expect(fewest(14_000, 2)).toBe(3);
+  });
+
   test('the first of several blocks has fewer: its rounds differ by what is cold, too', () => {
     expect(effortOf({ ...unlimited, endpoints: 1 }).rounds).toEqual({ min: 2, max: 10, inAll: 10 });
     const odd = { ...unlimited, load: { ...load, rounds: 3 } };

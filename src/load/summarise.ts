@@ -1,5 +1,5 @@
 /** What a generator says of its load, and the figures of our own one's samples. Pure. */
-import { type BothSides, bothSides, type Pair, type Side } from '../config/config.ts';
+import { type BySide, bothSides, type Pair, type Side } from '../config/config.ts';
 import { average, sum } from '../decide/test/statistics.ts';
 import { countsOf, type GeneratorFigures, type RoundSide, type Summary } from '../results/results.ts';
 import type { RoundSamples } from './driver.ts';
@@ -97,8 +97,8 @@ export function poolMs(rounds: readonly Float64Array[]): Float64Array {
  * @param rounds valid latencies in ms; a round without any of a side does not count
  * @returns null without a round that counts
  */
-export function mediansMs(rounds: readonly BothSides<Float64Array>[]): Pair | null {
-  const counted = rounds.filter(({ base, head }) => base.length > 0 && head.length > 0);
+export function mediansMs(rounds: readonly BySide<Float64Array>[]): Pair | null {
+  const counted = rounds.flatMap(({ base, head }) => (base?.length && head?.length ? [{ base, head }] : []));
   if (counted.length === 0) return null;
   const logsOf = (side: Side) => {
     const medians = counted.map((round) => Math.log(quantile(poolMs([round[side]]), 0.5)));

@@ -111,11 +111,12 @@ export class LoadRounds {
       const raw = this.#taken.flatMap((one) => one.raw[at] ?? []);
       const records = endpoint.requests?.records?.length ?? 1;
       const alone = this.#alone?.[at];
+      const medianMs = mediansMs(raw.map(({ samples }) => forSides(SIDES, (side) => samples[side]?.latencyMs)));
       const block = {
         endpoint: endpoint.name,
         rounds: this.#taken.flatMap(({ rounds }) => rounds[at] ?? []),
         distributionMs: distributionsOf(raw, sides),
-        ...medianOf(raw),
+        ...(medianMs === null ? {} : { medianMs }),
         ...(records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}),
         ...besideMeans(raw, at, this.load.endpoints),
         ...(alone === undefined ? {} : { alone }),
@@ -220,15 +221,6 @@ function distributionsOf(rounds: readonly MeasuredRound[], sides: readonly Side[
     const pooled = poolMs(rounds.flatMap((round) => round.samples[side]?.latencyMs ?? []));
     return pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null;
   });
-}
-
-/** Nothing where one side is alone. */
-function medianOf(rounds: readonly MeasuredRound[]): Pick<EndpointBlock, 'medianMs'> {
-  const pairs = rounds.flatMap(({ samples: { base, head } }) =>
-    base && head ? [{ base: base.latencyMs, head: head.latencyMs }] : [],
-  );
-  const medianMs = mediansMs(pairs);
-  return medianMs === null ? {} : { medianMs };
 }
 
 /** Nothing without a mix. */

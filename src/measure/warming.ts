@@ -261,15 +261,12 @@ export class Warming {
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
     const fewest = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
-    const level = this.level();
-    return this.#takesTurns
-      ? {
-          requestsPerTurn: inRounds,
-          warmUp: { requestsPerTurn, turns: Math.max(fewest, ...turns), ms },
-          coldMs: ms,
-          level,
-        }
-      : { requestsPerTurn: null, warmUp: { requestsPerTurn, turns: null, ms }, coldMs: ms, level };
+    return {
+      requestsPerTurn: this.#takesTurns ? inRounds : null,
+      warmUp: { requestsPerTurn, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
+      coldMs: ms,
+      level: this.level(),
+    };
   }
 
   /** Sides that answered in none of the steps are absent. */

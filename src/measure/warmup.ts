@@ -81,9 +81,10 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     (load) => new Warming(testbed, load, sidesAt(load, order, reference), given),
   );
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
+  const repeating = warming.filter((one) => !learning.includes(one));
   const longestMs = warmUpMs.max / Math.max(1, learning.length || warming.length);
-  const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
-  for (const one of warming) {
+  const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
+  for (const one of repeating) {
     const lesson = lessons.get(one.load.name);
     if (lesson !== undefined) await one.repeat(scaled(lesson, share));
   }
@@ -102,7 +103,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
     const ofCold = Math.min(1, laterMs / coldMs);
     for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
-    for (const one of warming) {
+    for (const one of repeating) {
       const lesson = lessons.get(one.load.name);
       if (lesson !== undefined) lessons.set(one.load.name, { ...lesson, level: one.level() });
     }

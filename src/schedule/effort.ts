@@ -70,9 +70,9 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
   const ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks.length));
   const most = blocks.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later;
-  const leastMs = Math.max(LEAST_LOAD.ms, (LEAST_LOAD.share * (known ?? 0)) / passes);
+  const leastLoadMs = Math.max(LEAST_LOAD.ms, (LEAST_LOAD.share * (known ?? 0)) / passes);
   const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints, { leastMs, most: most * load.rounds })
+    ? wantedRounds(load, endpoints, { leastLoadMs, most: most * load.rounds })
     : { min: load.rounds, max: load.rounds };
   const fits = Math.min(fitting, mostListed(passes));
   const min = Math.min(wanted.min, fits);
@@ -161,12 +161,12 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
 function wantedRounds(
   { rounds, roundMs }: LoadConfig,
   endpoints: number,
-  { leastMs, most }: { readonly leastMs: number; readonly most: number },
+  { leastLoadMs, most }: { readonly leastLoadMs: number; readonly most: number },
 ): Range {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;
-  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(leastMs / passMs)));
+  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(leastLoadMs / passMs)));
   const max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
   return { min, max };
 }

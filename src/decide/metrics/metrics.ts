@@ -48,7 +48,7 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     missing: { kind: 'no-response-in-round' },
     referenced: true,
   },
-  p50: { ...CENTRE, ...pooledMedian(), referenced: true },
+  p50: { ...CENTRE, ...pooled(50), referenced: true },
   p90: { ...TAIL, ...pooled(90) },
   p99: {
     ...TAIL,
@@ -177,20 +177,15 @@ function perRound(figureOf: (side: RoundSide) => number | null | undefined): Met
 }
 
 /** A quantile of all valid requests of the block; per round where the generator did not hand them over. */
-function pooled(percent: 50 | 90): Required<Pick<MetricRow, 'figures' | 'ofRounds'>> {
+function pooled(percent: 50 | 90): Pick<MetricRow, 'figures' | 'ofRounds'> {
   const index = GRID_PERCENT.indexOf(percent);
   const ofRounds = perRound((side) => side.latencyMs?.[`p${percent}`]);
   const figures: MetricRow['figures'] = (block, side) => {
+    if (percent === 50 && block.medianMs !== undefined) return [block.medianMs[side]];
     const grid = block.distributionMs[side];
     return grid ? [grid[index] ?? null] : ofRounds(block, side);
   };
   return { figures, ofRounds };
-}
-
-/** Without what a round does to both sides, where the block says it. */
-function pooledMedian(): Pick<MetricRow, 'figures' | 'ofRounds'> {
-  const { figures, ofRounds } = pooled(50);
-  return { figures: (block, side) => (block.medianMs ? [block.medianMs[side]] : figures(block, side)), ofRounds };
 }
 
 /** High quantiles: on a saturated machine they measure the scheduler's time slices, not the app. */
