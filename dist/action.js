@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZV3KDYWE.js";
+} from "./chunks/chunk-KTO7PIBU.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-UUFFEHOU.js";
+} from "./chunks/chunk-MHECYOHJ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-EVV2DMIX.js";
+} from "./chunks/chunk-GAF22E3U.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-FHUPWZEF.js";
+} from "./chunks/chunk-V3AKXTMJ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZV3KDYWE.js";
+} from "./chunks/chunk-KTO7PIBU.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-G23LVVJC.js";
+} from "./chunks/chunk-EYF3CAC5.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-EVV2DMIX.js";
+} from "./chunks/chunk-GAF22E3U.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-FHUPWZEF.js";
+} from "./chunks/chunk-V3AKXTMJ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-LD5CVI7Z.js";

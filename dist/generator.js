@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-FHUPWZEF.js";
+} from "./chunks/chunk-V3AKXTMJ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-G23LVVJC.js";
+} from "./chunks/chunk-EYF3CAC5.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-UUFFEHOU.js";
+} from "./chunks/chunk-MHECYOHJ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-EVV2DMIX.js";
+} from "./chunks/chunk-GAF22E3U.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-FHUPWZEF.js";
+} from "./chunks/chunk-V3AKXTMJ.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-EVV2DMIX.js";
+} from "./chunk-GAF22E3U.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-FHUPWZEF.js";
+} from "./chunk-V3AKXTMJ.js";
 import {
   HttpClient,
   endGroup,

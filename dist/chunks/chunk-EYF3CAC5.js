@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-EVV2DMIX.js";
+} from "./chunk-GAF22E3U.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-FHUPWZEF.js";
+} from "./chunk-V3AKXTMJ.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";

@@ -2151,7 +2151,7 @@ function poolMs(rounds) {
   return pooled.sort();
 }
 function mediansMs(rounds) {
-  let counted = rounds.filter(({ base: base2, head: head2 }) => base2.length > 0 && head2.length > 0);
+  let counted = rounds.flatMap(({ base: base2, head: head2 }) => base2?.length && head2?.length ? [{ base: base2, head: head2 }] : []);
   if (counted.length === 0) return null;
   let logsOf = (side2) => {
     let medians = counted.map((round2) => Math.log(quantile(poolMs([round2[side2]]), 0.5)));

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-EVV2DMIX.js";
+} from "./chunk-GAF22E3U.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-FHUPWZEF.js";
+} from "./chunk-V3AKXTMJ.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";
