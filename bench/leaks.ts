@@ -205,6 +205,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
     events,
     openDriver,
     layout,
+    resting: { holdsOthers: false },
   };
   const blocks = [blockOfStart(RUNTIMES[one.runtime]?.startMs ?? 0)];
   const plan = planKept({ elapsedMs: PLANNED_RUN_MS, blocks, endpoints: ['GET /'], isGated: false });

@@ -1,4 +1,5 @@
 /** The truth table, part two: connections that end, break, are refused, or are not trusted. */
+import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { readProc } from '../../src/system/proc.ts';
@@ -11,6 +12,7 @@ import {
   httpServer,
   httpsServer,
   OK,
+  type RawRequest,
   rawServer,
   serverWithLimit,
   silentServer,
@@ -125,6 +127,49 @@ describe('a server that closes connections', () => {
     // But for the first one of each of the two clients.
     expect(samples.latencyMs.length).toBe(heads.length - 2);
     expect(heads.every((head) => /^connection: close$/im.test(head) && !/keep-alive/i.test(head))).toBe(true);
+  });
+});
+
+describe('a thread that stays with a connection', () => {
+  /** Far longer than a turn takes: only a connection that nobody uses is waited for so long. */
+  const WAITS_MS = 4000;
+
+  test('is free for the others’ requests of the turn as soon as one has no more of its own', async () => {
+    const waiting: RawRequest[] = [];
+    const sockets = new Set<Socket>();
+    let [serving, idle]: [Socket | null, NodeJS.Timeout | null] = [null, null];
+    let waitedInVain = 0;
+    const next = () => {
+      if (idle !== null) clearTimeout(idle);
+      [serving, idle] = [null, null];
+      const request = waiting.shift();
+      if (request !== undefined) serveOne(request);
+    };
+    const serveOne = (request: RawRequest) => {
+      if (idle !== null) clearTimeout(idle);
+      serving = request.socket;
+      request.answer(OK);
+      idle = setTimeout(() => {
+        waitedInVain++;
+        next();
+      }, WAITS_MS);
+    };
+    const server = await serve(
+      rawServer((request) => {
+        const { socket } = request;
+        if (!sockets.has(socket)) {
+          sockets.add(socket);
+          socket.on('close', () => socket === serving && next());
+        }
+        if (serving === null || serving === socket) serveOne(request);
+        else waiting.push(request);
+      }),
+    );
+    const turns = { connections: 2, requestsPerTurn: 6, leastTurns: 3, durationMs: 20, timeoutMs: 60_000 };
+    const samples = await measure(server.origin, { ...turns, connectsEachTurn: true });
+    expect(samples.statuses).toEqual({ 200: samples.sent });
+    expect(sockets.size).toBeGreaterThanOrEqual(samples.sent / 6);
+    expect(waitedInVain).toBe(0);
   });
 });
 

@@ -72,6 +72,7 @@ export function sessionOf(resolved: Config, deadline: Deadline): Session {
     events: new RunEvents([]),
     openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
     layout: new CoreLayout(null),
+    resting: { holdsOthers: false },
   };
 }
 

@@ -157,3 +157,37 @@ test('workers that retire do not invalidate what both sides do alike', async () 
   expect(comparison.endpoints[0]?.state).toBe('compared');
   expect(render({ comparison, ...judged }).markdown).toContain('max_requests');
 });
+
+test('a thread that waits for a connection that rests keeps no request of a turn waiting', async () => {
+  // Puma's threads do so for 200 ms.
+  const { results } = await gate(
+    `
+const queue = [];
+let isFree = true;
+const serve = (socket) => {
+  isFree = false;
+  let resting;
+  const leave = () => {
+    clearTimeout(resting);
+    if (!socket.isServed) return;
+    socket.isServed = false;
+    isFree = true;
+    const next = queue.shift();
+    if (next) serve(next);
+  };
+  socket.isServed = true;
+  socket.on('close', leave).on('data', () => {
+    clearTimeout(resting);
+    socket.write('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\nok');
+    resting = setTimeout(leave, 700);
+  }).resume();
+};
+require('node:net').createServer((socket) => {
+  socket.on('error', () => {}).pause();
+  if (isFree) serve(socket);
+  else queue.push(socket);
+}).listen(process.env.PORT, '127.0.0.1');`,
+    { endpoints: '[GET /a]' },
+  );
+  expect(results.blocks.map(({ connectsEachTurn }) => connectsEachTurn)).toEqual([true, true, true]);
+});

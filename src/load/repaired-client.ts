@@ -57,8 +57,6 @@ class RequestLoop {
   /** Whose request is in flight. */
   #asked: EndpointLoad | null = null;
   #hasReceived = false;
-  /** In which the latest request was started. */
-  #cycle = 0;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -76,6 +74,8 @@ class RequestLoop {
     const { turn, endMs } = this.#target;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
     if (allowed === 'over') this.#target.rested();
+    // A server whose threads wait for an idle connection’s next request would leave others’ requests of this turn waiting.
+    if (allowed === 'wait' && this.#load.spec.connectsEachTurn === true) this.#drop();
     if (allowed !== 'start') return;
     // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
@@ -84,10 +84,7 @@ class RequestLoop {
     endpoint.tally.sent();
     this.#asked = endpoint;
     this.#timeout.refresh();
-    const cycle = turn?.cycle ?? 0;
-    const isOfEarlierTurn = this.#load.spec.connectsEachTurn === true && cycle !== this.#cycle;
-    if (isOfEarlierTurn || nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
-    this.#cycle = cycle;
+    if (nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
     if (this.#connection === null) this.#connection = this.#open(request, endpoint);
     else this.#send(this.#connection, request, nowMs);
   }

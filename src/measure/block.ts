@@ -11,7 +11,7 @@ import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
 import { LoadRounds, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
-import { requireServedConnections } from './served-connections.ts';
+import { holdsOthers } from './served-connections.ts';
 import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
 import type { Lesson } from './warming.ts';
 import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
@@ -73,7 +73,7 @@ export async function measureBlock(
   const isFirst = index === 0;
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    const { config, apps, events, connectsEachTurn } = testbed;
+    const { config, apps, events, hasWorkers } = testbed;
     const named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) }));
     const order = writesLast(named, ({ endpoint }) => [endpoint]).flat();
     const endpoints = order.map(({ endpoint }) => endpoint);
@@ -91,12 +91,13 @@ export async function measureBlock(
       if (wrong.some(isClosed)) await testbed.confirmAlive();
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
-      await requireServedConnections(testbed, asked, (endpoint, side) => asking.firstResponseMs(endpoint)[side]);
+      const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
+      session.resting.holdsOthers = await holdsOthers(testbed, asked, oneAnswerMs);
     }
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
     const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    const review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
+    const review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();
@@ -144,7 +145,7 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
     ...started,
     warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
     ...(takesTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
-    ...(takesTurns && connectsEachTurn ? { connectsEachTurn: true as const } : {}),
+    ...(takesTurns && connectsEachTurn() ? { connectsEachTurn: true as const } : {}),
     ...(Object.keys(tls).length > 0 ? { tls } : {}),
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };

@@ -44,7 +44,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     requestsPerTurn,
     ...(leastTurns === undefined ? {} : { leastTurns }),
     keepAlive,
-    ...(testbed.connectsEachTurn && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
+    ...(testbed.connectsEachTurn() && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
     tls,
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
     ...(load.endpoints.length > 1 ? { order: requests.order(load) } : {}),

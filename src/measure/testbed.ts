@@ -31,6 +31,8 @@ export interface Session {
   readonly events: RunEvents;
   readonly openDriver: () => Promise<Generator>;
   readonly layout: CoreLayout;
+  /** Found out in the first block: a connection that rests keeps requests on others waiting. */
+  readonly resting: { holdsOthers: boolean };
 }
 
 export interface Testbed {
@@ -42,8 +44,10 @@ export interface Testbed {
   readonly confirmAlive: () => Promise<void>;
   readonly driver: Generator;
   readonly requests: Requests;
-  /** Several processes accept the app's connections: in turns each has connections of its own, so that all are met. */
-  readonly connectsEachTurn: boolean;
+  /** Several processes accept the app's connections. */
+  readonly hasWorkers: boolean;
+  /** In turns each has connections of its own: so all workers are met, and none waits for a connection that rests. */
+  readonly connectsEachTurn: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
@@ -118,8 +122,9 @@ export async function withTestbed<T>(
     const driver = await session.openDriver();
     const requests = new Requests({ seed, block, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
-    const connectsEachTurn = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
-    const running = { config, apps, failure, confirmAlive, driver, requests, connectsEachTurn };
+    const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
+    const connectsEachTurn = () => hasWorkers || session.resting.holdsOthers;
+    const running = { config, apps, failure, confirmAlive, driver, requests, hasWorkers, connectsEachTurn };
     return await work({ ...running, beforeRound, events, signal });
   } finally {
     await stop();

@@ -84,7 +84,7 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
   const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
   const fingerprint = referenceFingerprint(machine, config.load);
-  const session = { resolved, secrets, seed, deadline, events, openDriver, layout };
+  const session = { resolved, secrets, seed, deadline, events, openDriver, layout, resting: { holdsOthers: false } };
   return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
 }
 

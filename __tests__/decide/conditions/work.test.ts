@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Metric } from '../../../src/config/config.ts';
 import type { MetricVerdict } from '../../../src/decide/comparison.ts';
-import { isMostlyWork } from '../../../src/decide/conditions/work.ts';
+import { isMostlyWork, unsteadyMedian } from '../../../src/decide/conditions/work.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { isSettled } from '../../../src/decide/rule.ts';
 import { failedStarts } from '../../../src/decide/start.ts';
+import { renderReport } from '../../../src/report/report.ts';
 import type { Results } from '../../../src/results/results.ts';
-import { endpointBlocks, suspendedBy } from '../change-results.ts';
+import { inputOf } from '../../report/input.ts';
+import { endpointBlocks, suspendedBy, withSides } from '../change-results.ts';
 import { endpointOf } from '../found.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
@@ -95,6 +97,49 @@ describe('CPU time per request', () => {
     expect(faster.cpu?.verdict).toBe('regression');
     const waiting = judged({ cpu: { base: 1, head: 1 }, latency: 1.3 });
     expect(waiting).toMatchObject({ mean: { verdict: 'regression' }, failing: true });
+  });
+});
+
+describe('the median', () => {
+  /** Ten blocks of two rounds, in which the median and the mean of `side` go up and down by these. */
+  const between = (p50: number, mean: number, side = 'base', gate = '') => {
+    const config = makeConfig(['a'], gate);
+    const same = makeResults(config, { a: { base: steady(10, 10), head: steady(10, 10) } });
+    return withSides(same, (figures, place) => {
+      const sign = place.round === 0 ? 1 : -1;
+      const moved = (by: number) => 10 * Math.exp(place.side === side ? sign * by : 0);
+      return {
+        ...figures,
+        latencyMs: figures.latencyMs && { ...figures.latencyMs, p50: moved(p50), mean: moved(mean) },
+      };
+    });
+  };
+  const tolerance = (results: Results) => {
+    const metrics = endpointOf(comparePaired(results)).metrics;
+    return metrics.find(({ metric }) => metric === 'p50')?.tolerance;
+  };
+
+  test('is only reported where base’s own is not steady and its mean is, as where several workers are a lottery', () => {
+    const lottery = between(0.15, 0.03);
+    expect(tolerance(lottery)).toBeNull();
+    const [p50, mean] = [expect.closeTo(0.15 * Math.SQRT2, 6), expect.closeTo(0.03 * Math.SQRT2, 6)];
+    expect(unsteadyMedian(endpointBlocks(lottery))).toEqual({ p50, mean });
+    const { markdown } = renderReport(inputOf(lottery));
+    expect(markdown).toMatch(/The median of .*a.* is reported, not gated: base’s own differs by 21\.2 % from round/);
+  });
+
+  test('is gated where it is steady, where the mean is no steadier, and where too little is known', () => {
+    for (const [p50, mean] of [
+      [0.03, 0.001],
+      [0.15, 0.08],
+    ] as const)
+      expect(tolerance(between(p50, mean))).toBe(0.05);
+    expect(unsteadyMedian(endpointBlocks(between(0.15, 0.03)).slice(0, 7))).toBeNull();
+  });
+
+  test('is gated whatever head makes of its own, and where the configuration names it', () => {
+    expect(tolerance(between(0.15, 0.03, 'head'))).toBe(0.05);
+    expect(tolerance(between(0.15, 0.03, 'base', 'gate: { metrics: [mean, p50] }'))).toBe(0.05);
   });
 });
 

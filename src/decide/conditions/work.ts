@@ -1,7 +1,10 @@
-/** CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work (decision 18). */
+/**
+ * What an endpoint is gated by where its configuration names no metric: CPU time where latency is work, as neighbours make a request wait,
+ * not work (decision 18); the median where it is steady (decision 66).
+ */
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
-import { typicalValue } from '../metrics/block-figures.ts';
+import { deviationWithin, typicalValue } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
 import { type Doubt, inDoubt, isChange } from '../rule.ts';
 import { type Estimate, pValueOf } from '../test/estimate.ts';
@@ -15,14 +18,35 @@ export function isMostlyWork(blocks: readonly EndpointBlock[], connections: numb
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
 }
 
-/** Tolerances of what an endpoint is gated by, as fractions: CPU time is one where it explains most of the latency. */
+/** How much base's rounds scatter (logs, within blocks) where a median is not steady. Fewer degrees of freedom do not tell. */
+const UNSTEADY = { least: 0.05, timesMean: 2, degrees: 8 };
+
+/**
+ * How much base's median and mean scatter from round to round, where the median does so far more: responses are of several kinds, and it
+ * lies between them. What head changes does not count. Null: the median is steady, or too little is known.
+ */
+export function unsteadyMedian(
+  blocks: readonly EndpointBlock[],
+): { readonly p50: number; readonly mean: number } | null {
+  const scatterOf = (metric: 'p50' | 'mean') =>
+    deviationWithin(
+      blocks.map(({ rounds }) => rounds.flatMap((round) => round.sides.base?.latencyMs?.[metric] ?? []).map(Math.log)),
+    );
+  const [p50, mean] = [scatterOf('p50'), scatterOf('mean')];
+  const isFar = p50.deviation >= Math.max(UNSTEADY.least, UNSTEADY.timesMean * mean.deviation);
+  return isFar && p50.degrees >= UNSTEADY.degrees ? { p50: p50.deviation, mean: mean.deviation } : null;
+}
+
+/** Tolerances of what an endpoint is gated by, as fractions. */
 export function tolerancesOf(
   { gate, workTolerance }: Pick<Endpoint, 'gate' | 'workTolerance'>,
   blocks: readonly EndpointBlock[],
   connections: number,
 ): Endpoint['gate'] {
-  const isWork = workTolerance !== undefined && isMostlyWork(blocks, connections);
-  return isWork ? { cpu: workTolerance, ...gate } : gate;
+  if (workTolerance === undefined) return gate;
+  const { p50, ...others } = gate;
+  const steady = p50 === undefined || unsteadyMedian(blocks) !== null ? others : gate;
+  return isMostlyWork(blocks, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 
 /**

@@ -125,7 +125,8 @@ export function scatterOf(
   return { deviation, ofMeans, degrees, mean: average(ratios), rounds: ratios.length };
 }
 
-function deviationWithin(groups: readonly (readonly number[])[]): Pick<Scatter, 'deviation' | 'degrees'> {
+/** Standard deviation within groups, pooled over them; 0 where it is not known. */
+export function deviationWithin(groups: readonly (readonly number[])[]): Pick<Scatter, 'deviation' | 'degrees'> {
   const filled = groups.filter((values) => values.length > 0);
   const degrees = sum(filled.map((values) => values.length - 1));
   const squares = sum(filled.map((values) => (values.length - 1) * standardDeviation(values) ** 2));

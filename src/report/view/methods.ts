@@ -4,6 +4,7 @@ import { shareIn } from '../../config/mix.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/conditions/leak.ts';
+import { unsteadyMedian } from '../../decide/conditions/work.ts';
 import { blocksOf } from '../../decide/endpoint.ts';
 import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts';
 import { average, sum } from '../../decide/test/statistics.ts';
@@ -28,6 +29,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     mixView(input)?.sentence ?? null,
     results.restart === undefined ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
+    ...(comparison.kind === 'paired' ? unsteadyMedians(input) : []),
     results.part === null ? failsOnText(results) : null,
     machineText(results),
     busyText(results),
@@ -109,9 +111,24 @@ function pairingText({ config, blocks }: Results, { confidence, family }: Compar
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
   const workers = blocks.some(({ connectsEachTurn }) => connectsEachTurn)
-    ? ' Several processes accept the app’s connections, and a connection stays with one of them: each turn has new ones, so that all are met.'
+    ? ' A connection stays with one process or thread of the app: each turn has new ones, so that all are met and none waits for one that rests.'
     : '';
   return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+}
+
+/** For each endpoint whose median would be gated if it were steady. */
+function unsteadyMedians({ results, comparison }: ReportInput): readonly Text[] {
+  const lines = results.config.endpoints.flatMap(({ name, gate }) => {
+    const metrics = comparison.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
+    const isReported = metrics.some(({ metric, tolerance }) => metric === 'p50' && tolerance === null);
+    const unsteady = isReported && gate['p50'] !== undefined ? unsteadyMedian(blocksOf(results, name)) : null;
+    if (unsteady === null) return [];
+    const [p50, mean] = [formatPercent(unsteady.p50), formatPercent(unsteady.mean)];
+    return [
+      say`The median of ${nameOf(name)} is reported, not gated: base’s own differs by ${p50} from round to round, its mean by ${mean}, as where responses are of several kinds. ${codeOf('gate.metrics')} gates it all the same.`,
+    ];
+  });
+  return firstOf(lines, MOST_ROWS, (left) => say`… and of ${plural(left, 'more endpoint')}.`);
 }
 
 /** Version 0.1 suspended nobody, and did not write so. */
