@@ -214,6 +214,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
     requestsPerTurn: 60,
     warmUp: { requestsPerTurn: { base: 60, head: 60 }, turns: null, ms: 60 },
     coldMs: 0,
+    bodies: new Map(),
     level: { latency: null, cpu: null },
   };
   const startedMs = performance.now();

@@ -21,12 +21,14 @@ type Delay = (served: number) => number;
 /**
  * @param starts how long a response takes after so many others, of each start anew
  * @param served how many each start has answered, in the order in which they ended
+ * @param bodyOf what a start answers, by its number from 0
  */
-function waiting(starts: () => Delay, served: number[] = []): AppLauncher {
+function waiting(starts: () => Delay, served: number[] = [], bodyOf = (_start: number) => 'right'): AppLauncher {
+  let started = 0;
   return launcherBy(async () => {
-    const delayMs = starts();
+    const [delayMs, body] = [starts(), bodyOf(started++)];
     let count = 0;
-    const server = createServer((_, response) => setTimeout(() => response.end('right'), delayMs(count++)));
+    const server = createServer((_, response) => setTimeout(() => response.end(body), delayMs(count++)));
     const stop = async () => {
       served.push(count);
       await close(server);
@@ -125,4 +127,19 @@ test('rounds after a step down all count, and later blocks repeat what came befo
   expect(cold).toBeGreaterThan(0.8 * stepAfter);
   expect(cold).toBeLessThan(1.7 * stepAfter);
   expect(second?.warmUp).toBeLessThan(2 * stepAfter);
+});
+
+test('what is slow and steady is not warmed up anew, and held to the same length of its answers', async () => {
+  const slow = () => () => 600;
+  const longer = waiting(slow, [], (start) => (start === 0 ? 'right' : 'wrong'.repeat(1000)));
+  const { blocks } = await twoBlocks(
+    { ...config, load: { ...config.load, rounds: 1, timeoutMs: 30_000 } },
+    {},
+    { base: longer, head: waiting(slow) },
+  );
+  const asked = blocks.map(({ warmup }) => warmup.endpoints?.[0]?.requests);
+  expect(asked).toEqual([{ base: expect.any(Number), head: expect.any(Number) }, {}]);
+  const wrong = blocks.map(({ endpoints: [one] }) => one?.rounds.map(({ sides }) => sides.base?.mismatched ?? 0));
+  expect(wrong).toEqual([[0], [expect.any(Number)]]);
+  expect(wrong[1]?.[0]).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ const STALL = { leastMs: 1500, ofOneAnswer: 10 };
 const MOST_CONNECTIONS = 16;
 
 /** How long answers take together where some of them may have waited for a connection that rests: Puma’s threads do for 200 ms. */
-const WAIT_MS = { least: 50, most: 1500 };
+const WAIT_MS = { least: 50, most: 3000 };
 
 /**
  * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does
@@ -28,10 +28,11 @@ export async function holdsOthers(
   oneAnswerMs: (endpoint: Endpoint, side: Side) => number | undefined,
 ): Promise<boolean> {
   const { keepAlive, ...load } = testbed.config.load;
+  const headMs = ({ endpoint }: { readonly endpoint: Endpoint }) => oneAnswerMs(endpoint, 'head') ?? 0;
   const [widest] = endpoints
     .filter((endpoint) => !isWriting(endpoint))
     .map((endpoint) => ({ endpoint, connections: endpoint.sweep?.connections ?? load.connections }))
-    .toSorted((a, b) => b.connections - a.connections);
+    .toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
   if (widest === undefined || !keepAlive) return false;
   const { endpoint } = widest;
   const connections = Math.min(MOST_CONNECTIONS, widest.connections);

@@ -25,12 +25,14 @@ import { cpuOf, type Level, meanOf, stepsOf, UNKNOWN, type WarmUpStep } from './
 export interface Lesson {
   /** The rounds' requests per turn, where both sides have the same number. Null without turns. */
   readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts. */
+  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts, 0 where none is needed. */
   readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
   /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
   readonly coldMs: number;
   /** What its rounds came to; null where that cannot be seen. */
   readonly level: Level;
+  /** How long the bodies were, by side and place of the endpoint. */
+  readonly bodies: ReadonlyMap<string, RoundSamples['bodyBytes'][number][]>;
 }
 
 /** Pausing one container and unpausing another through Docker's API. */
@@ -74,8 +76,7 @@ export class Warming {
   readonly #given: BySide<ResolvedExpectation>;
   readonly #steps: WarmUpStep[] = [];
   readonly #bins: Bin[] = [];
-  /** By side and place of the endpoint. */
-  readonly #bodies = new Map<string, RoundSamples['bodyBytes'][number][]>();
+  #bodies: Lesson['bodies'] = new Map();
   readonly #connections: number;
   readonly #takesTurns: boolean;
   #turns: { readonly inRounds: number; readonly inWarmUp: BySide<number> };
@@ -111,7 +112,8 @@ export class Warming {
     const { turns, ms } = warmUp;
     this.#repeated = lesson;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
-    await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    if (turns === 0) this.#bodies = lesson.bodies;
+    else await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
 
   async #load(round: Pick<RoundRequest, 'durationMs' | 'leastTurns'>): Promise<void> {
@@ -126,7 +128,7 @@ export class Warming {
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (const { side, endpoint, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       const key = `${side} ${endpoint}`;
-      this.#bodies.set(key, [...(this.#bodies.get(key) ?? []), ...bodyBytes]);
+      this.#bodies = new Map([...this.#bodies, [key, [...(this.#bodies.get(key) ?? []), ...bodyBytes]]]);
     }
     if (round.leastTurns === undefined && this.#takesTurns) this.#chooseTurns();
   }
@@ -260,12 +262,15 @@ export class Warming {
     const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn[side] ?? 1)));
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
-    const fewest = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    // A request that takes a second, and took as long when it was the first, shows nothing of a cold connection.
+    const needsNone = cold === 0 && turnMs > SLOW_STEP_MS;
+    const fewest = needsNone ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? inRounds : null,
       warmUp: { requestsPerTurn, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
       coldMs: ms,
       level: this.level(),
+      bodies: this.#bodies,
     };
   }
 
