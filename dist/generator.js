@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-V3AKXTMJ.js";
+} from "./chunks/chunk-3QYUTENH.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -491,8 +491,6 @@ var RequestLoop = class {
   /** Whose request is in flight. */
   #asked = null;
   #hasReceived = !1;
-  /** In which the latest request was started. */
-  #cycle = 0;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -503,11 +501,9 @@ var RequestLoop = class {
   /** Starts the next request, on a new connection if there is none, or rests. */
   next() {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
-    if (allowed === "over" && this.#target.rested(), allowed !== "start") return;
+    if (allowed === "over" && this.#target.rested(), allowed === "wait" && this.#load.spec.connectsEachTurn === !0 && this.#drop(), allowed !== "start") return;
     let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint);
-    endpoint.tally.sent(), this.#asked = endpoint, this.#timeout.refresh();
-    let cycle = turn?.cycle ?? 0;
-    (this.#load.spec.connectsEachTurn === !0 && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
+    endpoint.tally.sent(), this.#asked = endpoint, this.#timeout.refresh(), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {

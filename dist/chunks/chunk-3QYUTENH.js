@@ -1772,7 +1772,7 @@ var tlsInfo = strictObject({
     /** How latencies went meanwhile; absent if written by an earlier version. */
     endpoints: array(warmUpCourse).max(1e3).exactOptional()
   }),
-  /** Each turn had connections of its own: several processes of the app accept them. Absent: they were kept for a round. */
+  /** Each turn had connections of its own: processes or threads of the app stay with them. Absent: they were kept for a round. */
   connectsEachTurn: literal(!0).exactOptional(),
   /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-GAF22E3U.js";
+} from "./chunk-ZI7O5XBE.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-V3AKXTMJ.js";
+} from "./chunk-3QYUTENH.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-GAF22E3U.js";
+} from "./chunk-ZI7O5XBE.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-V3AKXTMJ.js";
+} from "./chunk-3QYUTENH.js";
 import {
   HttpClient,
   endGroup,

@@ -137,7 +137,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-V3AKXTMJ.js";
+} from "./chunk-3QYUTENH.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -2095,8 +2095,17 @@ function isMostlyWork(blocks2, connections) {
   let [cpuMs, meanMs] = [typicalValue(blocks2, "base", "cpu"), typicalValue(blocks2, "base", "mean")];
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
 }
+var UNSTEADY = { least: 0.05, timesMean: 2, degrees: 8 };
+function unsteadyMedian(blocks2) {
+  let scatterOf2 = (metric) => deviationWithin(
+    blocks2.map(({ rounds: rounds2 }) => rounds2.flatMap((round2) => round2.sides.base?.latencyMs?.[metric] ?? []).map(Math.log))
+  ), [p50, mean] = [scatterOf2("p50"), scatterOf2("mean")];
+  return p50.deviation >= Math.max(UNSTEADY.least, UNSTEADY.timesMean * mean.deviation) && p50.degrees >= UNSTEADY.degrees ? { p50: p50.deviation, mean: mean.deviation } : null;
+}
 function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
-  return workTolerance !== void 0 && isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...gate } : gate;
+  if (workTolerance === void 0) return gate;
+  let { p50, ...others2 } = gate, steady = p50 === void 0 || unsteadyMedian(blocks2) !== null ? others2 : gate;
+  return isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 function contradictedBy(cpu, level) {
   return ({ verdict }, { metric, estimate }) => {
@@ -5137,7 +5146,7 @@ function noiseOfEndpoint(endpoint2, measured, plan) {
   };
 }
 function noiseOf(metric, blocks2, { min, max, level }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), tooFew = perBlock.length < 2 ? { kind: "too-few-blocks" } : null, reason = missing ?? tooFew, blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count4, sd) => detectableChange(sd, { min: Math.min(min, count4), max: count4 }, level);
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), tooFew2 = perBlock.length < 2 ? { kind: "too-few-blocks" } : null, reason = missing ?? tooFew2, blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count4, sd) => detectableChange(sd, { min: Math.min(min, count4), max: count4 }, level);
   return {
     /** Geometric mean over blocks, in the metric's unit. */
     value: typicalValue(blocks2, "head", metric),
@@ -5717,6 +5726,7 @@ function methodsOf(input) {
     mixView(input)?.sentence ?? null,
     results.restart === void 0 ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === "paired" && comparison.family > 0 ? pairingText(results, comparison) : null,
+    ...comparison.kind === "paired" ? unsteadyMedians(input) : [],
     results.part === null ? failsOnText(results) : null,
     machineText(results),
     busyText(results),
@@ -5761,8 +5771,19 @@ function blocksText({ config, sides, restart }) {
   return Object.values(sides).every(({ kind }) => kind === "url") ? `${min} to ${max} blocks with the same processes, until the verdict is clear` : min === max && restart !== void 0 ? `${plural(max, "block")} of fresh processes` : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
 }
 function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
-  let { pairing, rate, command } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(blocks2, command === void 0 ? "short turns of as many requests" : "turns of one run each"), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
+  let { pairing, rate, command } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(blocks2, command === void 0 ? "short turns of as many requests" : "turns of one run each"), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " A connection stays with one process or thread of the app: each turn has new ones, so that all are met and none waits for one that rests." : "";
   return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+}
+function unsteadyMedians({ results, comparison }) {
+  let lines2 = results.config.endpoints.flatMap(({ name: name2, gate }) => {
+    let unsteady = (comparison.endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics ?? []).some(({ metric, tolerance }) => metric === "p50" && tolerance === null) && gate.p50 !== void 0 ? unsteadyMedian(blocksOf2(results, name2)) : null;
+    if (unsteady === null) return [];
+    let [p50, mean] = [formatPercent(unsteady.p50), formatPercent(unsteady.mean)];
+    return [
+      say`The median of ${nameOf(name2)} is reported, not gated: base’s own differs by ${p50} from round to round, its mean by ${mean}, as where responses are of several kinds. ${codeOf("gate.metrics")} gates it all the same.`
+    ];
+  });
+  return firstOf(lines2, MOST_ROWS, (left) => say`… and of ${plural(left, "more endpoint")}.`);
 }
 function turnsText(blocks2, turns) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
@@ -7044,7 +7065,7 @@ async function openRun(request, deadline, secrets) {
     let cores = layout.generator;
     return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
   }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = createHash2("sha256").update(measurementIdentity(config)).digest("hex"), fingerprint = referenceFingerprint(machine2, config.load);
-  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
+  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, resting: { holdsOthers: !1 } }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
 }
 function machineOf(runnerClass, layout) {
   return {
@@ -7660,7 +7681,7 @@ async function loadByDriver(testbed, driver, request) {
     requestsPerTurn: requestsPerTurn2,
     ...leastTurns === void 0 ? {} : { leastTurns },
     keepAlive,
-    ...testbed.connectsEachTurn && requestsPerTurn2 !== null ? { connectsEachTurn: !0 } : {},
+    ...testbed.connectsEachTurn() && requestsPerTurn2 !== null ? { connectsEachTurn: !0 } : {},
     tls,
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
     ...load2.endpoints.length > 1 ? { order: requests.order(load2) } : {},
@@ -7994,8 +8015,8 @@ async function withTestbed(session, request, work) {
     );
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ ...{ config, apps, failure: failure2, confirmAlive, driver, requests, connectsEachTurn }, beforeRound, events, signal });
+    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work({ ...{ config, apps, failure: failure2, confirmAlive, driver, requests, hasWorkers, connectsEachTurn: () => hasWorkers || session.resting.holdsOthers }, beforeRound, events, signal });
   } finally {
     await stop();
   }
@@ -8256,34 +8277,43 @@ function recordMedians(rounds2, sides, count4) {
 // src/measure/served-connections.ts
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep3 } from "node:timers/promises";
-var STALL = { leastMs: 1500, ofOneAnswer: 10 }, TIMES = 2, MOST_CONNECTIONS = 16;
-async function requireServedConnections(testbed, endpoints, oneAnswerMs) {
-  let { keepAlive, ...load2 } = testbed.config.load, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections);
-  if (widest === void 0 || !keepAlive) return;
-  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections);
+var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS = { least: 50, most: 3e3 };
+async function holdsOthers(testbed, endpoints, oneAnswerMs) {
+  let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
+  if (widest === void 0 || !keepAlive) return !1;
+  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), waits = !1;
   for (let side of Object.keys(testbed.apps)) {
     let oneMs = oneAnswerMs(endpoint2, side);
     if (oneMs === void 0 || connections < 2) continue;
-    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, served = await servedAtOnce(testbed, burst);
-    for (let time = 1; time < TIMES && served !== null; time++)
-      await servedAtOnce(testbed, burst) !== served && (served = null);
-    if (served === null) continue;
-    let some = served === 1 ? "one connection" : `${served} connections`;
-    throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-      hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
-    });
+    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
+    if (first.served === null && !mayWait(first)) continue;
+    let { served, tookMs } = await askAtOnce(testbed, burst, "stay open");
+    if (served !== null && served === first.served) throw tooFew(side, served, connections);
+    if (served !== null || !mayWait({ tookMs })) continue;
+    let closing = await askAtOnce(testbed, burst, "close");
+    waits ||= tookMs > 2 * closing.tookMs + WAIT_MS.least;
   }
+  return waits;
 }
-async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }) {
-  let app2 = apps[side];
-  if (app2 === void 0) return null;
+function mayWait({ tookMs }) {
+  return tookMs > WAIT_MS.least && tookMs < WAIT_MS.most;
+}
+function tooFew(side, served, connections) {
+  let some = served === 1 ? "one connection" : `${served} connections`;
+  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+  });
+}
+async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }, answeredOnes) {
+  let startedMs = performance.now(), asked = (served) => ({ served, tookMs: performance.now() - startedMs }), app2 = apps[side];
+  if (app2 === void 0) return asked(null);
   let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
-  setMaxListeners(connections, release2.signal);
-  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
+  setMaxListeners(connections, release2.signal), answeredOnes === "close" && release2.abort();
+  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, all = Array.from({ length: connections }, async () => {
     let request = requests.asked(endpoint2, side, 0);
     if (request === void 0) return;
     await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
-  }), isOver = Promise.all(asked).then(() => !0), settledAt = async () => {
+  }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
     for (; ; ) {
       let before = answered2;
       if (await Promise.race([isOver, sleep3(stallMs, !1, { signal })]) || answered2 === before) return answered2;
@@ -8291,7 +8321,7 @@ async function servedAtOnce({ config, apps, requests, signal }, { endpoint: endp
   };
   try {
     let held2 = await settledAt();
-    return held2 === connections || held2 === 0 ? null : (release2.abort(), await settledAt() > held2 ? held2 : null);
+    return held2 === connections || held2 === 0 ? asked(null) : (release2.abort(), asked(await settledAt() > held2 ? held2 : null));
   } finally {
     release2.abort();
   }
@@ -8399,7 +8429,6 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   #given;
   #steps = [];
   #bins = [];
-  /** By side and place of the endpoint. */
   #bodies = /* @__PURE__ */ new Map();
   #connections;
   #takesTurns;
@@ -8423,7 +8452,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   }
   async repeat(lesson) {
     let { requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 } = lesson, { turns, ms } = warmUp2;
-    this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, turns === 0 ? this.#bodies = lesson.bodies : await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
   async #load(round2) {
     let { load: load2 } = this;
@@ -8432,7 +8461,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured), isRound: !1 }), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, round2.durationMs)), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       let key = `${side} ${endpoint2}`;
-      this.#bodies.set(key, [...this.#bodies.get(key) ?? [], ...bodyBytes]);
+      this.#bodies = new Map([...this.#bodies, [key, [...this.#bodies.get(key) ?? [], ...bodyBytes]]]);
     }
     round2.leastTurns === void 0 && this.#takesTurns && this.#chooseTurns();
   }
@@ -8520,12 +8549,13 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
-    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? inRounds : null,
       warmUp: { requestsPerTurn: requestsPerTurn2, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, ms },
       coldMs: ms,
-      level: this.level()
+      level: this.level(),
+      bodies: this.#bodies
     };
   }
   /** Sides that answered in none of the steps are absent. */
@@ -8607,7 +8637,7 @@ function scaled({ warmUp: warmUp2, ...rest }, share) {
 async function measureBlock(session, request, planned) {
   let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    let { config, apps, events, connectsEachTurn } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
+    let { config, apps, events, hasWorkers } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
     await asking.ask();
     let started = { index, startedAtMs, bootOrder, bootMs: mapApps(apps, (app2) => app2.bootMs) };
@@ -8616,9 +8646,10 @@ async function measureBlock(session, request, planned) {
       wrong.some(isClosed) && await testbed.confirmAlive();
       let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded2, spoilt: null };
-      await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
+      let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side];
+      session.resting.holdsOthers = await holdsOthers(testbed, asked, oneAnswerMs);
     }
-    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, connectsEachTurn) : null;
+    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
@@ -8637,7 +8668,7 @@ async function measureWarm(warm) {
     ...started,
     warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
     ...takesTurns ? { suspendedBy: mapApps(apps, (app2) => app2.suspension().kind) } : {},
-    ...takesTurns && connectsEachTurn ? { connectsEachTurn: !0 } : {},
+    ...takesTurns && connectsEachTurn() ? { connectsEachTurn: !0 } : {},
     ...Object.keys(tls).length > 0 ? { tls } : {},
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
   }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };

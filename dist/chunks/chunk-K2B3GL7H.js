@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-GAF22E3U.js";
+} from "./chunk-ZI7O5XBE.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-V3AKXTMJ.js";
+} from "./chunk-3QYUTENH.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";
