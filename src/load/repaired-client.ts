@@ -74,7 +74,7 @@ class RequestLoop {
     const { turn, endMs } = this.#target;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
     if (allowed === 'over') this.#target.rested();
-    // A server whose threads wait for an idle connection’s next request would leave others’ requests of this turn waiting.
+    // A thread of the server may wait for the next request of a connection that rests, and keep others’ requests of this turn waiting.
     if (allowed === 'wait' && this.#load.spec.connectsEachTurn === true) this.#drop();
     if (allowed !== 'start') return;
     // Only now: taking the first turn hands the machine over, which takes a moment.
