@@ -79,7 +79,8 @@ function drawnRun({ template, blocks: pool }: StartPool, change: number, random:
     if (drawn === undefined) throw new Error('a pool without starts was drawn from');
     const { bootOrder } = orderBlock(seed, blocks.length, [], blocks.length);
     const { bootMs, ...block } = bootOrder[0] === 'base' ? drawn : swapSides(drawn);
-    const head = bootMs.head === undefined ? {} : { head: bootMs.head * (1 + change) };
+    const aloneMs = (bootMs.head ?? 0) - (block.bootWaitMs?.head ?? 0);
+    const head = bootMs.head === undefined ? {} : { head: bootMs.head + change * aloneMs };
     blocks.push({ ...block, bootMs: { ...bootMs, ...head } });
     if (blocks.length < min) continue;
     const start = compare({ ...template, blocks }, []).endpoints.find(({ endpoint }) => endpoint === START);

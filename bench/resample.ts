@@ -88,6 +88,7 @@ export function swapSides(block: Block): Block {
     ...block,
     bootOrder: block.bootOrder.map((side) => (side === 'base' ? 'head' : 'base')),
     bootMs: swap(block.bootMs),
+    ...(block.bootWaitMs && { bootWaitMs: swap(block.bootWaitMs) }),
     endpoints: block.endpoints.map(swapEndpoint),
   };
 }

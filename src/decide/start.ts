@@ -9,7 +9,7 @@
  *
  * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
-import { bothSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
+import { bothSides, forSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { FailedStarts } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
@@ -41,8 +41,9 @@ export function startIn(results: Results): MeasuredEndpoint | null {
   return { endpoint, blocks: results.blocks.map(startOf), validity: AS_IT_IS };
 }
 
-function startOf({ bootMs }: Block): FiguresOfBlock {
-  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
+function startOf({ bootMs, bootWaitMs }: Block): FiguresOfBlock {
+  const readyMs = forSides(SIDES, (side) => bootMs[side] && bootMs[side] - (bootWaitMs?.[side] ?? 0));
+  return { endpoint: START, rounds: [], distributionMs: {}, readyMs };
 }
 
 interface Started {

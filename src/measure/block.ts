@@ -73,7 +73,7 @@ export async function measureBlock(
   const isFirst = index === 0;
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    const { config, apps, events, hasWorkers } = testbed;
+    const { config, apps, bootWaitMs, events, hasWorkers } = testbed;
     const named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) }));
     const order = writesLast(named, ({ endpoint }) => [endpoint]).flat();
     const endpoints = order.map(({ endpoint }) => endpoint);
@@ -84,7 +84,8 @@ export async function measureBlock(
     const unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
     await asking.ask();
-    const started = { index, startedAtMs, bootOrder, bootMs: mapApps(apps, (app) => app.bootMs) };
+    const bootMs = mapApps(apps, (app) => app.bootMs);
+    const started = { index, startedAtMs, bootOrder, bootMs, ...(bootWaitMs && { bootWaitMs }) };
     if (isFirst && isOurs) {
       // An app that has ended answers nothing: the end is what has to be said.
       const wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
@@ -117,7 +118,7 @@ interface Warm {
   readonly versions: readonly Side[];
   readonly asking: Asking;
   readonly warmed: WarmedUp;
-  readonly started: Pick<Block, 'index' | 'startedAtMs' | 'bootOrder' | 'bootMs'>;
+  readonly started: Pick<Block, 'index' | 'startedAtMs' | 'bootOrder' | 'bootMs' | 'bootWaitMs'>;
   readonly deadline: Session['deadline'];
 }
 

@@ -38,6 +38,8 @@ export interface Session {
 export interface Testbed {
   readonly config: Config;
   readonly apps: BySide<RunningApp>;
+  /** How long each waited for a core that the other one had until it was ready. Null: it is not known, or they did not start at once. */
+  readonly bootWaitMs: BySide<number> | null;
   /** Rejects when one of the apps ends by itself; never resolves. */
   readonly failure: Promise<never>;
   /** For an app that takes no more connections: waits until the report of its end can have arrived, and rejects as `failure` does. */
@@ -95,7 +97,7 @@ export async function withTestbed<T>(
   }, STARTING_EVENT_MS).unref();
   // A gated start is compared on one core, where noise meets both versions alike.
   layout.scatter(block === 0 || config.gate.start !== undefined ? [] : bootOrder);
-  const { apps, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  const { apps, bootWaitMs, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
   const confirmAlive = () => waitForEnd(failure, signal);
   const runHooks = async (name: HookName, on: readonly Side[]) => {
@@ -124,7 +126,7 @@ export async function withTestbed<T>(
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
     const connectsEachTurn = () => hasWorkers || session.resting.holdsOthers;
-    const running = { config, apps, failure, confirmAlive, driver, requests, hasWorkers, connectsEachTurn };
+    const running = { config, apps, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers, connectsEachTurn };
     return await work({ ...running, beforeRound, events, signal });
   } finally {
     await stop();
@@ -143,7 +145,12 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   const starts = bootOrder.flatMap((side) => {
     const launcher = launchers[side];
     if (!launcher) return [];
-    const start = before.then(async () => [side, await launcher.start(either)] as const);
+    const start = before.then(async () => {
+      const app = await launcher.start(either);
+      // First: the scheduler's figures are of its reading.
+      const usedMs = app.cpuMs();
+      return { side, app, usedMs, waitedMs: app.scheduling()?.waitedMs ?? null };
+    });
     if (block === 0) before = start;
     start.catch((error: unknown) => failing.abort(error));
     return [start];
@@ -151,7 +158,7 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   const outcomes = await Promise.allSettled(starts);
   const running = outcomes.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
-    await Promise.all(running.map(([, app]) => app.stop()));
+    await Promise.all(running.map(({ app }) => app.stop()));
   };
   if (running.length < starts.length) {
     await stop();
@@ -159,11 +166,33 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
     throw either.reason;
   }
   const failure = new Promise<never>((_, reject) => {
-    for (const [, app] of running) void app.exited.then(reject);
+    for (const { app } of running) void app.exited.then(reject);
   });
   // What races against it sees the rejection; this keeps one that comes after the race from ending the process.
   failure.catch(() => undefined);
-  return { apps: Object.fromEntries(running) as BySide<RunningApp>, failure, stop };
+  const apps: BySide<RunningApp> = Object.fromEntries(running.map(({ side, app }) => [side, app]));
+  return { apps, bootWaitMs: block === 0 ? null : waitsOf(running), failure, stop };
+}
+
+interface BootedSide {
+  readonly side: Side;
+  readonly app: RunningApp;
+  readonly usedMs: number | null;
+  readonly waitedMs: number | null;
+}
+
+/** A version cannot have waited for the other one for longer than that ran: what it brings itself to wait for is its own. */
+function waitsOf(booted: readonly BootedSide[]): BySide<number> | null {
+  const [first, second] = booted;
+  if (first === undefined || second === undefined) return null;
+  const waits = [
+    [first, second],
+    [second, first],
+  ] as const;
+  const known = waits.flatMap(([{ side, app, waitedMs }, { usedMs }]) =>
+    waitedMs === null || usedMs === null ? [] : [[side, Math.min(waitedMs, usedMs, app.bootMs)] as const],
+  );
+  return known.length < waits.length ? null : Object.fromEntries(known);
 }
 
 export function mapApps<T>(apps: Testbed['apps'], of: (app: RunningApp) => T): BySide<T> {

@@ -66,6 +66,10 @@ function* inBlock(block: Block, at: number, results: Results): Contradictions {
   const isSameClock = before !== undefined && before.part === block.part;
   if (isSameClock && before.startedAtMs > block.startedAtMs) yield `${place} began before the one before it`;
   if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) yield `${place} holds an endpoint twice`;
+  for (const side of SIDES) {
+    if ((block.bootWaitMs?.[side] ?? 0) > (block.bootMs[side] ?? 0))
+      yield `${place}: a start waited for longer than it took`;
+  }
   if (isUnloaded(results)) return;
   for (const one of block.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }

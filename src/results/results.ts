@@ -145,6 +145,8 @@ export const block = z.strictObject({
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
+  /** Thereof waiting for a core that the other version had; absent if it is not known, or the starts were not at the same time. */
+  bootWaitMs: bySide(nonNegative).exactOptional(),
   /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
   suspendedBy: bySide(z.enum(['signals', 'freezer', 'docker', 'none'])).exactOptional(),
   warmup: z.strictObject({

@@ -13,6 +13,7 @@ import { loadWith } from '../config/sweep.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
+import { START } from '../decide/start.ts';
 import { endpointNamed } from '../measure/block.ts';
 import type { MeasuredBlocks } from '../measure/measure.ts';
 import { profileBlocks } from '../measure/profile.ts';
@@ -86,8 +87,10 @@ export function endpointsToExplain(
   // No function takes the time of what is kept.
   const isTime = ({ metrics }: EndpointComparison) =>
     metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === 'regression' && tolerance !== null);
+  // The start of the app is over before anything is profiled.
   return all
-    .filter((one) => one.state === 'compared' && (why === 'always' || (one.verdict === 'regression' && isTime(one))))
+    .filter(({ endpoint, state }) => state === 'compared' && endpoint !== START)
+    .filter((one) => why === 'always' || (one.verdict === 'regression' && isTime(one)))
     .toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a))
     .map(({ endpoint }) => endpoint);
 }

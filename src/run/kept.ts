@@ -3,6 +3,7 @@ import { SIDES } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compare } from '../decide/compare.ts';
 import { KEPT } from '../decide/kept.ts';
+import { START } from '../decide/start.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { type FoundSeries, measureKept } from '../measure/kept.ts';
 import type { Sources } from '../profile/frames.ts';
@@ -20,7 +21,9 @@ export async function withKept(run: Run, { results, versions, lessons }: Explain
   // What a mix has taught are turns of the mix, not of one endpoint.
   const isWanted = keptMemory !== 'never' && load.mix === undefined && mayAttach(run, results) && !results.outOfTime;
   if (!isWanted || recordersPath === undefined) return results;
-  const compared = compare(results, []).endpoints.filter(({ state }) => state === 'compared');
+  const compared = compare(results, []).endpoints.filter(
+    ({ state, endpoint }) => state === 'compared' && endpoint !== START,
+  );
   const plan = planKept({
     elapsedMs: results.elapsedSeconds * 1000,
     blocks: results.blocks,

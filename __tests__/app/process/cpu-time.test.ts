@@ -74,7 +74,13 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   const read = () =>
     meters.map((meter) => {
       meter.cpuMs();
-      return meter.scheduling() ?? { runDelayMs: Number.NaN, involuntarySwitches: Number.NaN, busiestThread: null };
+      const unknown = {
+        runDelayMs: Number.NaN,
+        involuntarySwitches: Number.NaN,
+        busiestThread: null,
+        waitedMs: Number.NaN,
+      };
+      return meter.scheduling() ?? unknown;
     });
   const before = read();
   await Promise.all(pinned.map((one) => burn(one, 300)));
@@ -85,6 +91,8 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   expect(Math.max(...waitedMs)).toBeGreaterThan(100);
   expect(Math.max(...switches)).toBeGreaterThan(0);
   expect(Math.min(...waitedMs, ...switches)).toBeGreaterThanOrEqual(0);
+  // What they waited for is the other one, and not a thread of their own.
+  for (const { waitedMs: all } of after) expect(all).toBeGreaterThan(100);
   // They burn in their main threads.
   expect(after.map(({ busiestThread }) => busiestThread)).toEqual(pinned.map(({ pid }) => ({ pid, tid: pid })));
 });

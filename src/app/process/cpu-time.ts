@@ -29,9 +29,11 @@ export interface Scheduling {
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
   readonly busiestThread: { readonly pid: number; readonly tid: number } | null;
+  /** How long the busiest thread, since it began, was ready to run and had no core, without what the other threads may have taken. */
+  readonly waitedMs: number;
 }
 
-type Waits = Omit<Scheduling, 'busiestThread'>;
+type Waits = Pick<Scheduling, 'runDelayMs' | 'involuntarySwitches'>;
 
 type Account = ReturnType<typeof openAccount>;
 
@@ -75,7 +77,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       highestMs = Math.max(highestMs, sumMs);
       return highestMs;
     },
-    scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
+    scheduling: () => waits && { ...waits, ...busiestOf(accounts, highestMs) },
     counts: () => counts,
   };
 }
@@ -96,13 +98,21 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
   };
 }
 
-function busiestOf(accounts: ReadonlyMap<number, Account>): Scheduling['busiestThread'] {
-  let busiest: Scheduling['busiestThread'] = null;
-  let mostMs = -1;
-  for (const [pid, { threads }] of accounts) {
-    for (const [tid, { cpuMs }] of threads) if (cpuMs > mostMs) [busiest, mostMs] = [{ pid, tid }, cpuMs];
-  }
-  return busiest;
+/** @param allMs CPU time of all threads, ended ones among them */
+function busiestOf(
+  accounts: ReadonlyMap<number, Account>,
+  allMs: number,
+): Pick<Scheduling, 'busiestThread' | 'waitedMs'> {
+  const threads = [...accounts].flatMap(([pid, account]) =>
+    [...account.threads].map(([tid, times]) => ({ busiestThread: { pid, tid }, ...times })),
+  );
+  const [first] = threads;
+  if (first === undefined) return { busiestThread: null, waitedMs: 0 };
+  const { busiestThread, cpuMs, runDelayMs } = threads.reduce(
+    (most, one) => (one.cpuMs > most.cpuMs ? one : most),
+    first,
+  );
+  return { busiestThread, waitedMs: Math.max(0, runDelayMs - (allMs - cpuMs)) };
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
