@@ -20,6 +20,7 @@ import { createLoadDriver } from '../src/load/generator-process.ts';
 import { Deadline } from '../src/measure/deadline.ts';
 import { RunEvents } from '../src/measure/events.ts';
 import { measureKept } from '../src/measure/kept.ts';
+import { ORDINARY } from '../src/measure/served-connections.ts';
 import type { KeptMemory, KeptSeries } from '../src/results/kept.ts';
 import { parseResults } from '../src/results/parse.ts';
 import type { Block } from '../src/results/results.ts';
@@ -205,7 +206,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
     events,
     openDriver,
     layout,
-    resting: { holdsOthers: false },
+    connections: { ...ORDINARY },
   };
   const blocks = [blockOfStart(RUNTIMES[one.runtime]?.startMs ?? 0)];
   const plan = planKept({ elapsedMs: PLANNED_RUN_MS, blocks, endpoints: ['GET /'], isGated: false });

@@ -77,6 +77,19 @@ test('the figures of both sides differ by the change, whichever began more often
   expect((head ?? 0) / (base ?? 1) - 1).toBeCloseTo(change ?? 1, 10);
 });
 
+test('what a start waited for the other version is not in it', () => {
+  // Both have one core: each takes as long as both together, until the first of them is ready.
+  const shared = runOf({ base: 400, head: 420, gate: ', ready: 5%' });
+  const blocks = shared.blocks.map((block) => {
+    const waitMs = (block.bootMs.base ?? 0) / 2;
+    return { ...block, bootWaitMs: { base: waitMs, head: waitMs } };
+  });
+  const readyOf = (results: Results) => metricOf({ metrics: comparePaired(results).start?.metrics ?? [] }, 'ready');
+  expect(readyOf(shared).change).toBeCloseTo(0.05, 1);
+  expect(readyOf({ ...shared, blocks }).change).toBeCloseTo(0.1, 1);
+  expect(readyOf({ ...shared, blocks }).base).toBeCloseTo(200, -1);
+});
+
 test('an app that the gate did not start has no start', () => {
   const results = runOf({ base: 400, head: 800, gate: ', ready: 20%' });
   const url = { label: 'x', commit: null, kind: 'url', imageDigest: null };

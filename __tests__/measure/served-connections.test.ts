@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { holdsOthers } from '../../src/measure/served-connections.ts';
+import { ORDINARY, servedConnections } from '../../src/measure/served-connections.ts';
 import { serve } from '../serve.ts';
 import { testbedOf } from './testbeds.ts';
 
@@ -34,7 +34,7 @@ function threads(count: number, closes = false): TcpServer {
 async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
   const apps = { head: { origin: await serve(server) } };
   const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
-  const checking = holdsOthers(testbedOf(config, apps), config.endpoints, () => 5);
+  const checking = servedConnections(testbedOf(config, apps), config.endpoints, () => 5);
   return await checking.catch((error: unknown) => error);
 }
 
@@ -51,23 +51,23 @@ describe('a server that stays with a connection', () => {
   test('of three threads is named where the load has more connections', async () => {
     const error = await check(threads(3), '{ connections: 5 }');
     expect(error).toMatchObject({ hint: expect.stringContaining('`load.connections: 3`') });
-    expect(await check(threads(3), '{ connections: 3 }')).toBe(false);
+    expect(await check(threads(3), '{ connections: 3 }')).toEqual(ORDINARY);
   }, 60_000);
 
   test('is not asked where it can serve: one connection, one per request, nothing that only reads', async () => {
-    expect(await check(threads(1), '{ connections: 1 }')).toBe(false);
-    expect(await check(threads(1), '{ connections: 4, keep-alive: false }')).toBe(false);
-    expect(await check(threads(1, true), '{ connections: 4 }')).toBe(false);
-    expect(await check(threads(0), '{ connections: 4 }', 'POST /a')).toBe(false);
+    expect(await check(threads(1), '{ connections: 1 }')).toEqual(ORDINARY);
+    expect(await check(threads(1), '{ connections: 4, keep-alive: false }')).toEqual(ORDINARY);
+    expect(await check(threads(1, true), '{ connections: 4 }')).toEqual(ORDINARY);
+    expect(await check(threads(0), '{ connections: 4 }', 'POST /a')).toEqual(ORDINARY);
   });
 });
 
 test('a server that is slow for once, or answers late, is not taken for one', async () => {
   let count = 0;
   const slow = createServer((_, response) => void setTimeout(() => response.end('ok'), ++count === 2 ? 2000 : 5));
-  expect(await check(slow, '{ connections: 4 }')).toBe(false);
+  expect(await check(slow, '{ connections: 4 }')).toEqual(ORDINARY);
   const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 2500));
-  expect(await check(late, '{ connections: 4 }')).toBe(false);
+  expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
 }, 60_000);
 
 /** A thread waits so long for the next request of a connection, before it serves another one. */
@@ -99,12 +99,32 @@ function waitingThreads(count: number, waitMs: number): TcpServer {
 
 describe('a server whose threads wait for a connection that rests', () => {
   test('is found out, so that none rests in a turn', async () => {
-    expect(await check(waitingThreads(2, 600), '{ connections: 4 }')).toBe(true);
+    expect(await check(waitingThreads(2, 600), '{ connections: 4 }')).toEqual({ ...ORDINARY, holdOthers: true });
   });
 
   test('is none of these: as many threads as connections, answers that take as long by themselves', async () => {
-    expect(await check(waitingThreads(4, 600), '{ connections: 4 }')).toBe(false);
+    expect(await check(waitingThreads(4, 600), '{ connections: 4 }')).toEqual(ORDINARY);
     const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 300));
-    expect(await check(late, '{ connections: 4 }')).toBe(false);
+    expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
+  });
+});
+
+/** As uWSGI’s `--http-socket` does: the answer could be followed by another one, and its connection is closed. */
+const endsEach = () =>
+  createTcpServer((socket) => void socket.on('error', () => {}).once('data', () => socket.end(OK)));
+
+describe('a server that ends each connection after its answer, without saying so', () => {
+  test('is found out, so that each request has one of its own', async () => {
+    expect(await check(endsEach(), '{ connections: 4 }')).toEqual({ ...ORDINARY, endUnannounced: true });
+  });
+
+  test('is none that says so, nor one that keeps them for a while', async () => {
+    const announces = createTcpServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.end(OK.replace('OK', 'OK\r\nConnection: close')));
+    });
+    expect(await check(announces, '{ connections: 4 }')).toEqual(ORDINARY);
+    const keeps = createServer((_, response) => void response.end('ok'));
+    keeps.keepAliveTimeout = 1000;
+    expect(await check(keeps, '{ connections: 4 }')).toEqual(ORDINARY);
   });
 });

@@ -9,6 +9,7 @@ import { Asking } from '../../src/measure/answers.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { Requests } from '../../src/measure/requests.ts';
+import { ORDINARY } from '../../src/measure/served-connections.ts';
 import type { Session, Testbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { serve } from '../serve.ts';
@@ -72,7 +73,7 @@ export function sessionOf(resolved: Config, deadline: Deadline): Session {
     events: new RunEvents([]),
     openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
     layout: new CoreLayout(null),
-    resting: { holdsOthers: false },
+    connections: { ...ORDINARY },
   };
 }
 

@@ -191,3 +191,21 @@ require('node:net').createServer((socket) => {
   );
   expect(results.blocks.map(({ connectsEachTurn }) => connectsEachTurn)).toEqual([true, true, true]);
 });
+
+test('a server that ends each connection after its answer, without saying so, is asked on new ones', async () => {
+  // uWSGI's --http-socket does so.
+  const { results, ...judged } = await gate(
+    `require('node:net').createServer((socket) => {
+  socket.on('error', () => {}).once('data', () => socket.end('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\nok'));
+}).listen(process.env.PORT, '127.0.0.1');`,
+    { endpoints: '[GET /a]' },
+  );
+  expect(results.blocks.map(({ connectsEachRequest }) => connectsEachRequest)).toEqual([true, true, true]);
+  const sides = results.blocks
+    .flatMap(({ endpoints }) => endpoints.flatMap(({ rounds }) => rounds))
+    .map(({ sides }) => sides);
+  expect(sides.flatMap(({ base, head }) => [base, head]).map((side) => side?.problems)).toEqual(
+    sides.flatMap(() => [{}, {}]),
+  );
+  expect(render({ results, ...judged }).markdown).toContain('the app ends each after its answer');
+});

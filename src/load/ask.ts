@@ -32,6 +32,8 @@ interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
   readonly until?: Until | null;
   /** Until then the connection stays open after the answer. Missing: it is closed at once. */
   readonly holdUntil?: AbortSignal;
+  /** Called where the server ends a connection that is held, and whose answer had not said so. */
+  readonly onUnannouncedEnd?: () => void;
   /** How long to wait for the beginning of an answer; missing: as long as for its end, `timeoutMs`. */
   readonly beginMs?: number;
 }
@@ -57,7 +59,8 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
     let sentMs = 0;
     const end = (answer: Answer | Endless | null): void => {
       clearTimeout(timer);
-      const { holdUntil } = question;
+      const { holdUntil, onUnannouncedEnd } = question;
+      if (reader.persistent && onUnannouncedEnd !== undefined) socket.once('end', onUnannouncedEnd);
       if (answer === null || holdUntil === undefined || holdUntil.aborted) socket.destroy();
       else holdUntil.addEventListener('abort', () => socket.destroy(), { once: true });
       resolve(answer);

@@ -11,7 +11,7 @@ import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
 import { LoadRounds, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
-import { holdsOthers } from './served-connections.ts';
+import { servedConnections } from './served-connections.ts';
 import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
 import type { Lesson } from './warming.ts';
 import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
@@ -93,7 +93,7 @@ export async function measureBlock(
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
-      session.resting.holdsOthers = await holdsOthers(testbed, asked, oneAnswerMs);
+      Object.assign(session.connections, await servedConnections(testbed, asked, oneAnswerMs));
     }
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
@@ -124,7 +124,7 @@ interface Warm {
 
 async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { testbed, plan, asking, warmed, started } = warm;
-  const { apps, config, connectsEachTurn, events } = testbed;
+  const { apps, config, connectsEachTurn, keepsAlive, events } = testbed;
   const { lessons, ownCounters, bootOrder } = plan;
   const all = loadRounds(warm);
   await measurePasses(all, warm);
@@ -147,6 +147,7 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
     warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
     ...(takesTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
     ...(takesTurns && connectsEachTurn() ? { connectsEachTurn: true as const } : {}),
+    ...(config.load.keepAlive && !keepsAlive() ? { connectsEachRequest: true as const } : {}),
     ...(Object.keys(tls).length > 0 ? { tls } : {}),
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };

@@ -32,7 +32,7 @@ export interface RoundRequest {
 export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<LoadTogether> {
   const { config, apps, requests, signal } = testbed;
   const { load, durationMs, order, leastTurns } = request;
-  const { connections, rate, timeoutMs, keepAlive, tls } = config.load;
+  const { connections, rate, timeoutMs, tls } = config.load;
   const records = load.endpoints.map((one) => requests.next(one));
   const requestsPerTurn = perTarget(request);
   const spec: RoundSpec = {
@@ -43,7 +43,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     timeoutMs,
     requestsPerTurn,
     ...(leastTurns === undefined ? {} : { leastTurns }),
-    keepAlive,
+    keepAlive: testbed.keepsAlive(),
     ...(testbed.connectsEachTurn() && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
     tls,
     ...(request.keepsRequests ? { keepsRequests: true } : {}),

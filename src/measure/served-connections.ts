@@ -1,4 +1,4 @@
-/** What a server's connections do to each other: how many it serves at the same time, and whether one that rests is waited for. */
+/** How a server treats connections: how many it serves at the same time, whether one that rests is waited for, whether it keeps them. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, Side } from '../config/config.ts';
@@ -15,29 +15,43 @@ const MOST_CONNECTIONS = 16;
 /** How long answers take together where some of them may have waited for a connection that rests: Puma’s threads do for 200 ms. */
 const WAIT_MS = { least: 50, most: 3000 };
 
+/** A server that ends a connection so soon after its answer ends every one. */
+const ENDS_WITHIN_MS = 100;
+
+export interface ServedConnections {
+  /** Requests wait for a while where other connections stay open without any (decision 66). */
+  holdOthers: boolean;
+  /** All sides end each connection after its answer, which does not say so: the next request on it would be lost. */
+  endUnannounced: boolean;
+}
+
+export const ORDINARY: Readonly<ServedConnections> = { holdOthers: false, endUnannounced: false };
+
 /**
  * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does
  * that stays with a connection: under load, every request on the others would end with `load.timeout`.
  *
  * @param oneAnswerMs how long a side took for one answer; undefined: it gave none
- * @returns whether requests wait for a while where other connections stay open without any (decision 66)
  */
-export async function holdsOthers(
+export async function servedConnections(
   testbed: Testbed,
   endpoints: readonly Endpoint[],
   oneAnswerMs: (endpoint: Endpoint, side: Side) => number | undefined,
-): Promise<boolean> {
+): Promise<Readonly<ServedConnections>> {
   const { keepAlive, ...load } = testbed.config.load;
   const headMs = ({ endpoint }: { readonly endpoint: Endpoint }) => oneAnswerMs(endpoint, 'head') ?? 0;
   const [widest] = endpoints
     .filter((endpoint) => !isWriting(endpoint))
     .map((endpoint) => ({ endpoint, connections: endpoint.sweep?.connections ?? load.connections }))
     .toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
-  if (widest === undefined || !keepAlive) return false;
+  if (widest === undefined || !keepAlive) return ORDINARY;
   const { endpoint } = widest;
   const connections = Math.min(MOST_CONNECTIONS, widest.connections);
-  let waits = false;
-  for (const side of Object.keys(testbed.apps) as Side[]) {
+  const sides = Object.keys(testbed.apps) as Side[];
+  const ends = await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint, side)));
+  if (ends.every(Boolean)) return { ...ORDINARY, endUnannounced: true };
+  let holdOthers = false;
+  for (const side of sides) {
     const oneMs = oneAnswerMs(endpoint, side);
     if (oneMs === undefined || connections < 2) continue;
     const burst = { endpoint, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) };
@@ -48,9 +62,29 @@ export async function holdsOthers(
     if (served !== null && served === first.served) throw tooFew(side, served, connections);
     if (served !== null || !mayWait({ tookMs })) continue;
     const closing = await askAtOnce(testbed, burst, 'close');
-    waits ||= tookMs > 2 * closing.tookMs + WAIT_MS.least;
+    holdOthers ||= tookMs > 2 * closing.tookMs + WAIT_MS.least;
   }
-  return waits;
+  return { ...ORDINARY, holdOthers };
+}
+
+async function endsUnannounced(
+  { config, apps, requests, signal }: Testbed,
+  endpoint: Endpoint,
+  side: Side,
+): Promise<boolean> {
+  const [origin, request] = [apps[side]?.origin, requests.asked(endpoint, side, 0)];
+  if (origin === undefined || request === undefined) return false;
+  const { tls, keepAlive, timeoutMs } = config.load;
+  const over = new AbortController();
+  const question = { origin, request, until: endpoint.until ?? null, keepAlive, tls, timeoutMs };
+  return await new Promise<boolean>((resolve, reject) => {
+    const look = async () => {
+      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve(true) });
+      await sleep(ENDS_WITHIN_MS, undefined, { signal });
+      resolve(false);
+    };
+    look().catch(reject);
+  }).finally(() => over.abort());
 }
 
 function mayWait({ tookMs }: Pick<Asked, 'tookMs'>): boolean {

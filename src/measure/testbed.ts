@@ -12,6 +12,7 @@ import type { Deadline } from './deadline.ts';
 import type { RunEvents } from './events.ts';
 import { takeValues } from './prepare.ts';
 import { Requests, uniquePrefix } from './requests.ts';
+import type { ServedConnections } from './served-connections.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
@@ -31,8 +32,8 @@ export interface Session {
   readonly events: RunEvents;
   readonly openDriver: () => Promise<Generator>;
   readonly layout: CoreLayout;
-  /** Found out in the first block: a connection that rests keeps requests on others waiting. */
-  readonly resting: { holdsOthers: boolean };
+  /** The first block finds it out, and all blocks heed it. */
+  readonly connections: ServedConnections;
 }
 
 export interface Testbed {
@@ -50,6 +51,8 @@ export interface Testbed {
   readonly hasWorkers: boolean;
   /** In turns each has connections of its own: so all workers are met, and none waits for a connection that rests. */
   readonly connectsEachTurn: () => boolean;
+  /** A connection has more than one request: so the configuration wants it, and the app allows it. */
+  readonly keepsAlive: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
@@ -125,9 +128,10 @@ export async function withTestbed<T>(
     const requests = new Requests({ seed, block, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
-    const connectsEachTurn = () => hasWorkers || session.resting.holdsOthers;
-    const running = { config, apps, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers, connectsEachTurn };
-    return await work({ ...running, beforeRound, events, signal });
+    const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
+    const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
+    const running = { config, apps, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
+    return await work({ ...running, connectsEachTurn, keepsAlive, beforeRound, events, signal });
   } finally {
     await stop();
   }
@@ -147,9 +151,9 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
     if (!launcher) return [];
     const start = before.then(async () => {
       const app = await launcher.start(either);
-      // First: the scheduler's figures are of its reading.
-      const usedMs = app.cpuMs();
-      return { side, app, usedMs, waitedMs: app.scheduling()?.waitedMs ?? null };
+      // The scheduler's figures are those of the last reading.
+      app.cpuMs();
+      return { side, app, waitedMs: app.scheduling()?.waitedMs ?? null };
     });
     if (block === 0) before = start;
     start.catch((error: unknown) => failing.abort(error));
@@ -177,22 +181,16 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
 interface BootedSide {
   readonly side: Side;
   readonly app: RunningApp;
-  readonly usedMs: number | null;
   readonly waitedMs: number | null;
 }
 
-/** A version cannot have waited for the other one for longer than that ran: what it brings itself to wait for is its own. */
+/** A version cannot have waited for the other one for longer than that has run: what it brings itself to wait for is its own. */
 function waitsOf(booted: readonly BootedSide[]): BySide<number> | null {
-  const [first, second] = booted;
-  if (first === undefined || second === undefined) return null;
-  const waits = [
-    [first, second],
-    [second, first],
-  ] as const;
-  const known = waits.flatMap(([{ side, app, waitedMs }, { usedMs }]) =>
-    waitedMs === null || usedMs === null ? [] : [[side, Math.min(waitedMs, usedMs, app.bootMs)] as const],
-  );
-  return known.length < waits.length ? null : Object.fromEntries(known);
+  const waits = booted.flatMap(({ side, app, waitedMs }) => {
+    const other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
+    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app.bootMs)] as const];
+  });
+  return waits.length < 2 ? null : Object.fromEntries(waits);
 }
 
 export function mapApps<T>(apps: Testbed['apps'], of: (app: RunningApp) => T): BySide<T> {

@@ -158,6 +158,8 @@ export const block = z.strictObject({
   }),
   /** Each turn had connections of its own: processes or threads of the app stay with them. Absent: they were kept for a round. */
   connectsEachTurn: z.literal(true).exactOptional(),
+  /** Each request had one, although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
+  connectsEachRequest: z.literal(true).exactOptional(),
   /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: z.array(endpointBlock).max(MOST_LISTED),

@@ -15,6 +15,7 @@ import { createLoadDriver } from '../load/generator-process.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { createCommandGenerator } from '../measure/command-generator.ts';
 import { Deadline } from '../measure/deadline.ts';
+import { ORDINARY } from '../measure/served-connections.ts';
 import type { Session } from '../measure/testbed.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { seedOfPart } from '../plan/part.ts';
@@ -84,7 +85,7 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
   const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
   const fingerprint = referenceFingerprint(machine, config.load);
-  const session = { resolved, secrets, seed, deadline, events, openDriver, layout, resting: { holdsOthers: false } };
+  const session = { resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } };
   return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
 }
 

@@ -64,7 +64,9 @@ function loadText(results: Results): Text {
     // With what cannot be had from a generator that is not ours.
     return say`Load by ${codeOf(oneLine(load.command))}: ${rounds} per block, each with one turn of either side; ${blocks}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
   }
-  const connecting = load.keepAlive ? '' : ', a new connection for each request';
+  const isEnded = results.blocks.some(({ connectsEachRequest }) => connectsEachRequest);
+  const why = isEnded ? ' (the app ends each after its answer, without saying so)' : '';
+  const connecting = load.keepAlive && !isEnded ? '' : `, a new connection for each request${why}`;
   const of = load.mix === undefined ? 'per endpoint and block' : 'of the mix per block';
   return [`${generatedLoad(config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
 }
