@@ -19,6 +19,7 @@ describe('takeTurns', () => {
     readonly requestsPerTurn: number | readonly number[];
     readonly endMs: number;
     readonly leastTurns?: number;
+    readonly latestMs?: number;
     readonly longestTurnMs?: number;
   }
 
@@ -29,6 +30,7 @@ describe('takeTurns', () => {
     requestsPerTurn,
     endMs,
     leastTurns = 0,
+    latestMs = Number.POSITIVE_INFINITY,
     longestTurnMs = 10_000,
   }: Simulation) {
     let nowMs = 0;
@@ -37,6 +39,7 @@ describe('takeTurns', () => {
       requestsPerTurn: typeof requestsPerTurn === 'number' ? latencyMs.map(() => requestsPerTurn) : requestsPerTurn,
       endMs,
       leastTurns,
+      latestMs,
       longestTurnMs,
       handTo: async (target) => {
         held.push(target);
@@ -126,6 +129,7 @@ describe('takeTurns', () => {
   test.each([
     ['a whole cycle, though it is shorter than one request', [1000, 3], 2, { endMs: 400 }, [2, 2]],
     ['the turns that each side was to have', [3, 4], 4, { endMs: 1, leastTurns: 5 }, [20, 20]],
+    ['fewer turns where these would take too long', [3, 4], 4, { endMs: 1, latestMs: 30, leastTurns: 5 }, [12, 12]],
     ['for each side a number of requests of its own', [1, 10], [40, 4], { endMs: 1, leastTurns: 3 }, [120, 12]],
   ])('a round has %s', async (_what, latencyMs, requestsPerTurn, end, counts) => {
     const { starts } = await simulate({ latencyMs, clients: 2, requestsPerTurn, ...end });

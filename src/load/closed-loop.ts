@@ -5,7 +5,7 @@ import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
 import { ConnectionLoad } from './connection-load.ts';
 import { ContentionByTurn } from './contention.ts';
-import type { RoundSamples, RoundSpec } from './driver.ts';
+import { longestBeyondMs, type RoundSamples, type RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
@@ -86,6 +86,7 @@ function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: nu
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
     leastTurns: spec.leastTurns ?? 0,
+    latestMs: startMs + spec.durationMs + longestBeyondMs(spec),
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
     onError: (error) => broken.push(error),

@@ -110,6 +110,11 @@ const roundSpec = z
   );
 export interface RoundSpec extends Inferred<typeof roundSpec> {}
 
+/** For so long after its duration a round goes on for `leastTurns`; then the cycle of turns that is under way is its last. */
+export function longestBeyondMs({ timeoutMs }: Pick<RoundSpec, 'timeoutMs'>): number {
+  return Math.max(20_000, 2 * timeoutMs);
+}
+
 /** One entry per sample, in the order of `latencyMs`. */
 const requestTimes = z.strictObject({
   /** When the clock of the latency started, in ms since 1970. */

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
-import { answerMessage, type LoadDriver, type RoundOutcome, type RoundSpec } from './driver.ts';
+import { answerMessage, type LoadDriver, longestBeyondMs, type RoundOutcome, type RoundSpec } from './driver.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
@@ -75,9 +75,10 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
   };
 }
 
-/** The longest that a round can take: connecting, both sides in turns, and draining what is in flight at the end. */
-function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
-  return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
+/** The longest that a round can take: connecting, both sides in turns, a last turn of each and what is in flight at its end. */
+function longestMs(spec: RoundSpec): number {
+  const { durationMs, timeoutMs, targets } = spec;
+  return targets.length * durationMs + longestBeyondMs(spec) + (1 + 2 * targets.length) * timeoutMs + LATE_MS;
 }
 
 type Generator = ReturnType<typeof startGenerator>;

@@ -13,6 +13,8 @@ interface TurnsOptions {
   /** The last cycle is the first that ends at or after this time, and not before each target had `leastTurns`. */
   readonly endMs: number;
   readonly leastTurns: number;
+  /** Or at or after this time, whatever they had: an app may have become much slower than the turns were planned for. */
+  readonly latestMs: number;
   /** A turn in which requests hang starts none after this long: the round has to end. */
   readonly longestTurnMs: number;
   /** Hands the machine to the target whose turn begins; to all of them, null, after the last turn. */
@@ -73,7 +75,7 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
     startedMs = null;
     current = (current + 1) % seats.length;
     if (current === 0) cycle++;
-    const hadEnough = cycle >= options.leastTurns || isBroken;
+    const hadEnough = cycle >= options.leastTurns || nowMs >= options.latestMs || isBroken;
     isOver = current === 0 && nowMs >= options.endMs && hadEnough;
     void begin();
   };
