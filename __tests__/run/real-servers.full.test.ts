@@ -209,3 +209,17 @@ test('a server that ends each connection after its answer, without saying so, is
   );
   expect(render({ results, ...judged }).markdown).toContain('the app ends each after its answer');
 });
+
+test('an answer whose rest waits for an acknowledgement is told of', async () => {
+  // Without TCP_NODELAY the second part is sent when the first has been acknowledged: 40 ms later, on Linux.
+  const { results, ...judged } = await gate(
+    `require('node:net').createServer((socket) => {
+  socket.on('error', () => {}).on('data', () => {
+    socket.write('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n');
+    setImmediate(() => socket.write('ok'));
+  });
+}).listen(process.env.PORT, '127.0.0.1');`,
+    { endpoints: '[GET /a]' },
+  );
+  expect(render({ results, ...judged }).markdown).toContain('waits for an acknowledgement');
+});

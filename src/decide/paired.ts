@@ -8,6 +8,7 @@ import { ownConfig } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, Interval, MetricComparison, Remark } from './comparison.ts';
 import { distortionOf, withoutRunDelay } from './conditions/account.ts';
+import { delayedAcknowledgement } from './conditions/acknowledgement.ts';
 import { type Leak, leaking, leakOf, widenedBy } from './conditions/leak.ts';
 import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
@@ -115,6 +116,7 @@ function measuredEndpoint(
     leak?.isFound ? ({ kind: 'leak', mean: leak.mean } as const) : null,
     runDelay?.favour ? ({ kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } as const) : null,
     movement,
+    delayedAcknowledgement(blocks),
   ];
   const tolerances = tolerancesOf(endpoint, measured, loadAt(endpoint, config.load).connections);
   const seen = only ?? metricsSeen(config, blocks, endpoint);

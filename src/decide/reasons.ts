@@ -1,5 +1,5 @@
 /** What speaks for or against figures and verdicts, as facts. Their words stand in `report/view/reasons.ts`. */
-import type { Metric } from '../config/config.ts';
+import type { Metric, Side } from '../config/config.ts';
 
 /** A reason that needs no figure. */
 export type PlainReason =
@@ -71,6 +71,10 @@ export type MeasuringRemark =
   | { readonly kind: 'leak'; readonly mean: number }
   /** Others had cores for this share of the time under load. `favour`: ln of how much faster head would be without it. */
   | { readonly kind: 'run-delay'; readonly share: number; readonly favour: number }
+  /** In this share of these sides' answers, the rest comes so long after the head. */
+  | ({ readonly kind: 'delayed-acknowledgement' } & Record<'waitMs' | 'share', number> & {
+        readonly sides: readonly Side[];
+      })
   /** The load generator set the pace in so many of the rounds: too few for a problem, */
   | ({ readonly kind: 'generator-at-times' } & BadRounds)
   /** or because something else had its core, or because it was late: for this share of the time, or of the mean latency. */
