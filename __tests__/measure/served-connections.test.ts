@@ -71,7 +71,8 @@ test('a server that is slow for once, or answers late, is not taken for one', as
 }, 60_000);
 
 /** A thread waits so long for the next request of a connection, before it serves another one. */
-function waitingThreads(count: number, waitMs: number): TcpServer {
+function waitingThreads(count: number, waitMs: number, mostAnswered = Number.POSITIVE_INFINITY): TcpServer {
+  let asked = 0;
   const queue: Socket[] = [];
   let free = count;
   const serve = (socket: Socket): void => {
@@ -85,7 +86,8 @@ function waitingThreads(count: number, waitMs: number): TcpServer {
       if (next !== undefined) serve(next);
     };
     socket.once('close', leave).once('data', () => {
-      socket.write(OK);
+      if (++asked > mostAnswered) socket.destroy();
+      else socket.write(OK);
       setTimeout(leave, waitMs).unref();
     });
     socket.resume();
@@ -106,6 +108,8 @@ describe('a server whose threads wait for a connection that rests', () => {
     expect(await check(waitingThreads(4, 600), '{ connections: 4 }')).toEqual(ORDINARY);
     const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 300));
     expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
+    // Nor is one that stops answering while connections are closed: after one request, and twice as many as connections.
+    expect(await check(waitingThreads(2, 600, 9), '{ connections: 4 }')).toEqual(ORDINARY);
   });
 });
 
