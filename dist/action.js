@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-K2B3GL7H.js";
+} from "./chunks/chunk-A3MJLG4K.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-UUG4ACUM.js";
+} from "./chunks/chunk-KGXTJ2DP.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-ZI7O5XBE.js";
+} from "./chunks/chunk-QBEQX7PQ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-3QYUTENH.js";
+} from "./chunks/chunk-677J6U6L.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-K2B3GL7H.js";
+} from "./chunks/chunk-A3MJLG4K.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-HKITJ54I.js";
+} from "./chunks/chunk-TZPRBVZN.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-ZI7O5XBE.js";
+} from "./chunks/chunk-QBEQX7PQ.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -142,7 +142,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-3QYUTENH.js";
+} from "./chunks/chunk-677J6U6L.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-LD5CVI7Z.js";

@@ -8,12 +8,13 @@ import {
   coresIn,
   cpuPressureMs,
   createBodyCheck,
+  longestBeyondMs,
   prepareTargets,
   requestMessage,
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-3QYUTENH.js";
+} from "./chunks/chunk-677J6U6L.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -571,7 +572,7 @@ function takeTurns(options) {
   }, endTurn = (seat, fromMs) => {
     let nowMs = now();
     seat.turnsMs.push(nowMs - fromMs), seat.started < seat.requests && (isBroken = !0), seat.started = 0, startedMs = null, current = (current + 1) % seats.length, current === 0 && cycle++;
-    let hadEnough = cycle >= options.leastTurns || isBroken;
+    let hadEnough = cycle >= options.leastTurns || nowMs >= options.latestMs || isBroken;
     isOver = current === 0 && nowMs >= options.endMs && hadEnough, begin();
   }, hasBegun = !1;
   return seats.map((seat, index) => ({
@@ -628,6 +629,7 @@ function turnCourse(spec, hold, broken) {
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
     leastTurns: spec.leastTurns ?? 0,
+    latestMs: startMs + spec.durationMs + longestBeyondMs(spec),
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
     onError: (error) => broken.push(error),

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-HKITJ54I.js";
+} from "./chunks/chunk-TZPRBVZN.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-UUG4ACUM.js";
+} from "./chunks/chunk-KGXTJ2DP.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ZI7O5XBE.js";
+} from "./chunks/chunk-QBEQX7PQ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-3QYUTENH.js";
+} from "./chunks/chunk-677J6U6L.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ZI7O5XBE.js";
+} from "./chunk-QBEQX7PQ.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-3QYUTENH.js";
+} from "./chunk-677J6U6L.js";
 import {
   BaselineError
 } from "./chunk-RCMDMWFH.js";

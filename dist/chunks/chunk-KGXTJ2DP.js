@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ZI7O5XBE.js";
+} from "./chunk-QBEQX7PQ.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-3QYUTENH.js";
+} from "./chunk-677J6U6L.js";
 import {
   HttpClient,
   endGroup,

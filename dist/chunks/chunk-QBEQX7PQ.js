@@ -93,6 +93,7 @@ import {
   loadOf,
   loadWith,
   logRatio,
+  longestBeyondMs,
   machine,
   machineTimes,
   median,
@@ -137,7 +138,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-3QYUTENH.js";
+} from "./chunk-677J6U6L.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -714,7 +715,10 @@ function isOfAPart({ part }, parts) {
 }
 function* inBlock(block4, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  if (block4.index !== at && (yield `${place} has the number ${block4.index + 1}`), before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) && (yield `${place} is of an earlier part than the one before`), before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs && (yield `${place} began before the one before it`), areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) || (yield `${place} holds an endpoint twice`), !isUnloaded(results))
+  block4.index !== at && (yield `${place} has the number ${block4.index + 1}`), before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) && (yield `${place} is of an earlier part than the one before`), before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs && (yield `${place} began before the one before it`), areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) || (yield `${place} holds an endpoint twice`);
+  for (let side of SIDES)
+    (block4.bootWaitMs?.[side] ?? 0) > (block4.bootMs[side] ?? 0) && (yield `${place}: a start waited for longer than it took`);
+  if (!isUnloaded(results))
     for (let one of block4.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 function isUnloaded({ blocks: blocks2 }) {
@@ -2042,6 +2046,21 @@ function adjust(round2) {
   return { ...round2, sides: Object.fromEntries(sides) };
 }
 
+// src/decide/conditions/acknowledgement.ts
+var WAIT_MS = { least: 38, most: 50 }, LEAST_SHARE = 0.2, ALIKE_MS = 5, FEWEST_ROUNDS2 = 4;
+function delayedAcknowledgement(blocks2) {
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds), found = SIDES.flatMap((side) => {
+    let seen = rounds2.flatMap(({ sides: sides2 }) => {
+      let { latencyMs: latencyMs2, ttfbMs } = sides2[side] ?? {}, { mean = 0, p90, p99 } = latencyMs2 ?? {};
+      return !ttfbMs || p90 === void 0 || p99 === void 0 ? [] : [{ waitMs: p90 - ttfbMs.mean, restMs: mean - ttfbMs.mean, spreadMs: p99 - p90 }];
+    });
+    if (seen.length < FEWEST_ROUNDS2) return [];
+    let waitMs = median(seen.map((round2) => round2.waitMs)), share = Math.min(1, median(seen.map(({ restMs }) => restMs)) / waitMs);
+    return waitMs >= WAIT_MS.least && waitMs <= WAIT_MS.most && share >= LEAST_SHARE && median(seen.map(({ spreadMs }) => spreadMs)) <= ALIKE_MS ? [{ side, waitMs, share }] : [];
+  }), [first] = found, sides = found.map(({ side }) => side);
+  return first === void 0 ? null : { kind: "delayed-acknowledgement", sides, waitMs: first.waitMs, share: first.share };
+}
+
 // src/decide/conditions/leak.ts
 var CONFIDENCE2 = 0.95, HARMLESS2 = 0.02;
 function leakOf(blocks2) {
@@ -2228,8 +2247,9 @@ function startIn(results) {
   let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
   return { endpoint: { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } }, blocks: results.blocks.map(startOf), validity: AS_IT_IS };
 }
-function startOf({ bootMs }) {
-  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
+function startOf({ bootMs, bootWaitMs }) {
+  let readyMs = forSides(SIDES, (side) => bootMs[side] && bootMs[side] - (bootWaitMs?.[side] ?? 0));
+  return { endpoint: START, rounds: [], distributionMs: {}, readyMs };
 }
 function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
   let parts = /* @__PURE__ */ new Set();
@@ -2347,7 +2367,8 @@ function measuredEndpoint(endpoint2, results, baseHasIt, only) {
   let { config } = results, blocks2 = blocksOf2(results, endpoint2.name), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = runDelay === null ? blocks2 : blocks2.map(runDelay.of), movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length), validity = validityOf(blocks2, SIDES, { endpoint: endpoint2, load: config.load, baseHasIt }), remarks2 = [
     leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
     runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
-    movement
+    movement,
+    delayedAcknowledgement(blocks2)
   ], tolerances = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, endpoint2.name, measured, results)
@@ -2933,6 +2954,7 @@ var OF_MEASURING = {
   movement: !0,
   leak: !0,
   "run-delay": !0,
+  "delayed-acknowledgement": !0,
   "generator-at-times": !0,
   "generator-starved": !0,
   "generator-late": !0,
@@ -2949,6 +2971,8 @@ function measuringWords(remark) {
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
     case "run-delay":
       return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
+    case "delayed-acknowledgement":
+      return acknowledgementWords(remark);
     case "generator-at-times":
       return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
     case "generator-starved":
@@ -2958,6 +2982,14 @@ function measuringWords(remark) {
     case "command-busy":
       return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   }
+}
+function acknowledgementWords({
+  sides,
+  waitMs,
+  share
+}) {
+  let answers = share > 0.8 ? "nearly every answer" : `${percent(share)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
+  return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
 }
 function generatorWords(problem) {
   let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busyShare)} busy, and ${percent(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
@@ -4268,12 +4300,12 @@ function inverseTrigamma(value) {
 }
 
 // src/decide/why/profile-quantities.ts
-var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_ALLOCATED = 0.05, LEAST_CALLS = 0.05;
+var LEAST_SAMPLES = 2, LEAST_SHARE2 = { least: 2e-3, most: 0.02 }, LEAST_ALLOCATED = 0.05, LEAST_CALLS = 0.05;
 function quantitiesOf(endpoint2, blocks2, frames) {
   let sides = blocks2.flatMap(({ base, head }) => [base, head]), seriesOf3 = (figureOf) => bothSides((side) => blocks2.map((block4) => figureOf(block4[side]))), byFrame = (figuresOf6) => {
     let figures = new Map(sides.map((side) => [side, figuresOf6(side, frames)]));
     return frames.map((_, index) => ({ index, ...seriesOf3((side) => figures.get(side)?.get(index) ?? 0) }));
-  }, totalMs2 = seriesOf3(({ stacks }) => sum(stacks.map(({ selfMs }) => selfMs))), oneSampleMs = sampleMs(sides), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * oneSampleMs / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), timed = (times) => moderated(
+  }, totalMs2 = seriesOf3(({ stacks }) => sum(stacks.map(({ selfMs }) => selfMs))), oneSampleMs = sampleMs(sides), leastShare = Math.min(LEAST_SHARE2.most, LEAST_SAMPLES * oneSampleMs / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE2.least, leastShare) * meanOf(totalMs2), timed = (times) => moderated(
     times.map(({ index, ...series }) => ({ index, ...without(series, totalMs2) })).map((series) => ({ ...series, chance: meanOf(series) * oneSampleMs })).filter((series) => meanOf(series) > leastMs)
   ), targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted), allocated2 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes)));
   return {
@@ -5250,7 +5282,7 @@ function timeOf(ms) {
 var NORMAL_99 = 2.576;
 
 // src/report/view/kept.ts
-var MOST_NAMED3 = 3, LEAST_SHARE2 = 0.25;
+var MOST_NAMED3 = 3, LEAST_SHARE3 = 0.25;
 function keptView({ kept: kept2 }, { endpoints }) {
   if (kept2 === void 0) return { lines: [], isGrown: !1 };
   let seen = kept2.series.flatMap((series) => {
@@ -5290,7 +5322,7 @@ function nothingText2(rest) {
 function siteText({ sides: { base, head } }, moreBytes) {
   let largest = (head?.sites ?? []).filter(({ name: name2, file, bytesPerRequest }) => {
     let before = base?.sites?.find((one) => one.name === name2 && one.file === file);
-    return bytesPerRequest - (before?.bytesPerRequest ?? 0) >= LEAST_SHARE2 * moreBytes;
+    return bytesPerRequest - (before?.bytesPerRequest ?? 0) >= LEAST_SHARE3 * moreBytes;
   }).slice(0, MOST_NAMED3);
   if (largest.length === 0) return null;
   let named = largest.map((site2) => {
@@ -5750,7 +5782,7 @@ function loadText(results) {
   let { config } = results, { load: load2, endpoints } = config, rounds2 = `${roundsText(results)} of ${formatSetting(load2.mix === void 0 ? load2.roundMs : endpoints.length * load2.roundMs)}`, blocks2 = blocksText(results);
   if (load2.command !== void 0)
     return say`Load by ${codeOf(oneLine2(load2.command))}: ${rounds2} per block, each with one turn of either side; ${blocks2}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
-  let connecting = load2.keepAlive ? "" : ", a new connection for each request", of = load2.mix === void 0 ? "per endpoint and block" : "of the mix per block";
+  let isEnded = results.blocks.some(({ connectsEachRequest }) => connectsEachRequest), why = isEnded ? " (the app ends each after its answer, without saying so)" : "", connecting = load2.keepAlive && !isEnded ? "" : `, a new connection for each request${why}`, of = load2.mix === void 0 ? "per endpoint and block" : "of the mix per block";
   return [`${generatedLoad(config)}${connecting}; ${rounds2} ${of}; ${blocks2}.`];
 }
 var LONGEST_COMMAND = 120;
@@ -6534,8 +6566,9 @@ async function createLoadDriver(options) {
     }
   };
 }
-function longestMs({ durationMs: durationMs2, timeoutMs, targets: targets2 }) {
-  return targets2.length * durationMs2 + 3 * timeoutMs + LATE_MS;
+function longestMs(spec) {
+  let { durationMs: durationMs2, timeoutMs, targets: targets2 } = spec;
+  return targets2.length * durationMs2 + longestBeyondMs(spec) + (1 + 2 * targets2.length) * timeoutMs + LATE_MS;
 }
 function startGenerator({ generatorPath, cores = null }) {
   let { NODE_OPTIONS: _, ...env } = process.env, child = fork(generatorPath, [], {
@@ -7035,6 +7068,194 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
 };
 
+// src/measure/served-connections.ts
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// src/load/expectation.ts
+function resolveExpectation(expect, observed) {
+  let { length, same: _same, ...rest } = expect;
+  return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
+}
+function lengthRange(length, observed) {
+  if (typeof length == "number") return { min: length, max: length };
+  if (length === "any" || observed.length === 0) return null;
+  if (length === "constant") {
+    let modal = mostFrequent(observed);
+    return { min: modal, max: modal };
+  }
+  let ascending = observed.map(({ bytes: bytes2 }) => bytes2).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
+  return {
+    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
+    max: Math.max(longest * 2, longest + 64)
+  };
+}
+function mostFrequent(observed) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let { bytes: bytes2, count: count4 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count4);
+  let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return modal;
+}
+
+// src/load/ask.ts
+var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
+async function ask(question) {
+  let answer = await askOrSee(question);
+  return answer === null || "isEndless" in answer ? null : answer;
+}
+async function askOrSee(question) {
+  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  return await new Promise((resolve12) => {
+    let sentMs = 0, end = (answer) => {
+      clearTimeout(timer);
+      let { holdUntil, onUnannouncedEnd } = question;
+      reader.persistent && onUnannouncedEnd !== void 0 && socket.once("end", onUnannouncedEnd), answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve12(answer);
+    }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
+      let ms = performance.now() - sentMs;
+      end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms });
+    }), receivedAtMs = 0, socket = target.open({
+      buffer,
+      callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
+    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, endless = () => ({ isEndless: !0, contentType: reader.contentType, bytes: reader.bytes }), beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
+      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endless() : null), timeoutMs - beginMs);
+    }, beginMs);
+    socket.once(target.secure ? "secureConnect" : "connect", () => {
+      sentMs = performance.now(), socket.write(bytes2);
+    }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
+  });
+}
+function answerIn(reader) {
+  let { status, contentType, headers, bytes: bytes2, chunks, contentEncoding } = reader, raw = Buffer.concat(chunks), unpacked2 = raw.length < bytes2 ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), content = Buffer.isBuffer(unpacked2) ? unpacked2 : null, error = content && inBandError({ contentType, headers, content });
+  return { status, contentType, headers, bytes: bytes2, content: content?.toString("utf8") ?? null, inBandError: error };
+}
+function wrongIn2(reader, { expect, request }) {
+  if (expect === void 0) return null;
+  let check = createBodyCheck(resolveExpectation(expect, null), request.method !== "HEAD", 1);
+  return check.accepts(reader.status) ? reader.problem ?? (reader.bytes > MOST_BODY_BYTES ? null : check.mismatch(reader)) : "status";
+}
+
+// src/plan/random.ts
+function randomFrom(seed, ...parts) {
+  let state = parts.reduce((mixed, part) => mix((mixed ^ mix(part + 1)) >>> 0), mix(seed >>> 0));
+  return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
+}
+function mix(value) {
+  let bits = value >>> 0;
+  return bits = Math.imul(bits ^ bits >>> 16, 2246822507), bits = Math.imul(bits ^ bits >>> 13, 3266489909), (bits ^ bits >>> 16) >>> 0;
+}
+function shuffle(items, random) {
+  let rest = [...items], shuffled = [];
+  for (; rest.length > 0; ) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return shuffled;
+}
+
+// src/schedule/blocks.ts
+function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
+  let random = randomFrom(seed, attempt2);
+  return {
+    bootOrder: startsOf(seed, block4),
+    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
+  };
+}
+var STARTS = 22439;
+function startsOf(seed, block4) {
+  if (block4 === 0) return SIDES;
+  let drawn2 = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block4 / 2)));
+  return block4 % 2 === 0 ? drawn2.toReversed() : drawn2;
+}
+var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
+function isWriting({ method, requests }) {
+  return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
+}
+function writesLast(order, endpointsOf3) {
+  let writes = (one) => endpointsOf3(one).some(isWriting);
+  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
+}
+function blockBudget({ config, calibrationBlocks, part = null }, kind) {
+  let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
+  if (part !== null)
+    return assertSideBySide(part, kind), assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
+  if (calibrationBlocks !== void 0)
+    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
+  if (kind.kind !== "paired")
+    return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
+  let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
+  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
+}
+function assertSideBySide({ index, count: count4 }, kind) {
+  if (kind.kind === "paired") return;
+  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
+  throw new ConfigError(
+    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    {
+      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
+    }
+  );
+}
+
+// src/measure/served-connections.ts
+var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS2 = { least: 50, most: 3e3 }, ENDS_WITHIN_MS = 100, ORDINARY = { holdOthers: !1, endUnannounced: !1 };
+async function servedConnections(testbed, endpoints, oneAnswerMs) {
+  let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
+  if (widest === void 0 || !keepAlive) return ORDINARY;
+  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), sides = Object.keys(testbed.apps);
+  if ((await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint2, side)))).every(Boolean)) return { ...ORDINARY, endUnannounced: !0 };
+  let holdOthers = !1;
+  for (let side of sides) {
+    let oneMs = oneAnswerMs(endpoint2, side);
+    if (oneMs === void 0 || connections < 2) continue;
+    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
+    if (first.served === null && !mayWait(first)) continue;
+    let { served, tookMs } = await askAtOnce(testbed, burst, "stay open");
+    if (served !== null && served === first.served) throw tooFew(side, served, connections);
+    if (served !== null || !mayWait({ tookMs })) continue;
+    let closing = await askAtOnce(testbed, burst, "close");
+    holdOthers ||= closing.areAllAnswered && tookMs > 2 * closing.tookMs + WAIT_MS2.least;
+  }
+  return { ...ORDINARY, holdOthers };
+}
+async function endsUnannounced({ config, apps, requests, signal }, endpoint2, side) {
+  let [origin, request] = [apps[side]?.origin, requests.asked(endpoint2, side, 0)];
+  if (origin === void 0 || request === void 0) return !1;
+  let { tls, keepAlive, timeoutMs } = config.load, over = new AbortController(), question = { origin, request, until: endpoint2.until ?? null, keepAlive, tls, timeoutMs };
+  return await new Promise((resolve12, reject) => {
+    (async () => {
+      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve12(!0) }), await sleep(ENDS_WITHIN_MS, void 0, { signal }), resolve12(!1);
+    })().catch(reject);
+  }).finally(() => over.abort());
+}
+function mayWait({ tookMs }) {
+  return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
+}
+function tooFew(side, served, connections) {
+  let some = served === 1 ? "one connection" : `${served} connections`;
+  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+  });
+}
+async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }, answeredOnes) {
+  let startedMs = performance.now(), answered2 = 0, asked = (served) => ({ served, areAllAnswered: answered2 === connections, tookMs: performance.now() - startedMs }), app2 = apps[side];
+  if (app2 === void 0) return asked(null);
+  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
+  setMaxListeners(connections, release2.signal), answeredOnes === "close" && release2.abort();
+  let question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, all = Array.from({ length: connections }, async () => {
+    let request = requests.asked(endpoint2, side, 0);
+    if (request === void 0) return;
+    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
+  }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
+    for (; ; ) {
+      let before = answered2;
+      if (await Promise.race([isOver, sleep(stallMs, !1, { signal })]) || answered2 === before) return answered2;
+    }
+  };
+  try {
+    let held2 = await settledAt();
+    return held2 === connections || held2 === 0 ? asked(null) : (release2.abort(), asked(await settledAt() > held2 ? held2 : null));
+  } finally {
+    release2.abort();
+  }
+}
+
 // src/run/open.ts
 async function withRun(request, work) {
   let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
@@ -7065,7 +7286,7 @@ async function openRun(request, deadline, secrets) {
     let cores = layout.generator;
     return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
   }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = createHash2("sha256").update(measurementIdentity(config)).digest("hex"), fingerprint = referenceFingerprint(machine2, config.load);
-  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, resting: { holdsOthers: !1 } }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
+  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
 }
 function machineOf(runnerClass, layout) {
   return {
@@ -7159,65 +7380,6 @@ function sizesItself(app2) {
   return program !== null && !ONE_THREAD.test(program);
 }
 
-// src/plan/random.ts
-function randomFrom(seed, ...parts) {
-  let state = parts.reduce((mixed, part) => mix((mixed ^ mix(part + 1)) >>> 0), mix(seed >>> 0));
-  return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
-}
-function mix(value) {
-  let bits = value >>> 0;
-  return bits = Math.imul(bits ^ bits >>> 16, 2246822507), bits = Math.imul(bits ^ bits >>> 13, 3266489909), (bits ^ bits >>> 16) >>> 0;
-}
-function shuffle(items, random) {
-  let rest = [...items], shuffled = [];
-  for (; rest.length > 0; ) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  return shuffled;
-}
-
-// src/schedule/blocks.ts
-function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
-  let random = randomFrom(seed, attempt2);
-  return {
-    bootOrder: startsOf(seed, block4),
-    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
-  };
-}
-var STARTS = 22439;
-function startsOf(seed, block4) {
-  if (block4 === 0) return SIDES;
-  let drawn2 = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block4 / 2)));
-  return block4 % 2 === 0 ? drawn2.toReversed() : drawn2;
-}
-var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
-function isWriting({ method, requests }) {
-  return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
-}
-function writesLast(order, endpointsOf3) {
-  let writes = (one) => endpointsOf3(one).some(isWriting);
-  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
-}
-function blockBudget({ config, calibrationBlocks, part = null }, kind) {
-  let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
-  if (part !== null)
-    return assertSideBySide(part, kind), assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
-  if (calibrationBlocks !== void 0)
-    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
-  if (kind.kind !== "paired")
-    return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
-  let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
-  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
-}
-function assertSideBySide({ index, count: count4 }, kind) {
-  if (kind.kind === "paired") return;
-  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
-  throw new ConfigError(
-    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
-    {
-      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
-    }
-  );
-}
-
 // src/schedule/pace.ts
 var LATEST_BLOCKS = 3;
 function latestBlocks(blocks2) {
@@ -7250,7 +7412,7 @@ function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, ela
 }
 
 // src/schedule/effort.ts
-var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD = { ms: 1e3, share: 0.2 }, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = { first: 2.5, later: 4 }, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD = { ms: 1e3, share: 0.2 }, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = { first: 2.5, later: 4 }, FEWEST_ROUNDS3 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: blocks2, leftMs }) {
   let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
@@ -7294,7 +7456,7 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 function wantedRounds({ rounds: rounds2, roundMs }, endpoints, { leastLoadMs, most }) {
-  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(leastLoadMs / passMs))), max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS3, rounds2), Math.min(rounds2, Math.ceil(leastLoadMs / passMs))), max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
   return { min, max };
 }
 function roundsNeeded(planned, bounds) {
@@ -7411,70 +7573,8 @@ function settleRestarts(budget, configured, cost) {
   return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
 
-// src/load/expectation.ts
-function resolveExpectation(expect, observed) {
-  let { length, same: _same, ...rest } = expect;
-  return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
-}
-function lengthRange(length, observed) {
-  if (typeof length == "number") return { min: length, max: length };
-  if (length === "any" || observed.length === 0) return null;
-  if (length === "constant") {
-    let modal = mostFrequent(observed);
-    return { min: modal, max: modal };
-  }
-  let ascending = observed.map(({ bytes: bytes2 }) => bytes2).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
-  return {
-    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
-    max: Math.max(longest * 2, longest + 64)
-  };
-}
-function mostFrequent(observed) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes: bytes2, count: count4 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count4);
-  let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
-  return modal;
-}
-
-// src/load/ask.ts
-var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
-async function ask(question) {
-  let answer = await askOrSee(question);
-  return answer === null || "isEndless" in answer ? null : answer;
-}
-async function askOrSee(question) {
-  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve12) => {
-    let sentMs = 0, end = (answer) => {
-      clearTimeout(timer);
-      let { holdUntil } = question;
-      answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve12(answer);
-    }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
-      let ms = performance.now() - sentMs;
-      end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms });
-    }), receivedAtMs = 0, socket = target.open({
-      buffer,
-      callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
-    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, endless = () => ({ isEndless: !0, contentType: reader.contentType, bytes: reader.bytes }), beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
-      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endless() : null), timeoutMs - beginMs);
-    }, beginMs);
-    socket.once(target.secure ? "secureConnect" : "connect", () => {
-      sentMs = performance.now(), socket.write(bytes2);
-    }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
-  });
-}
-function answerIn(reader) {
-  let { status, contentType, headers, bytes: bytes2, chunks, contentEncoding } = reader, raw = Buffer.concat(chunks), unpacked2 = raw.length < bytes2 ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), content = Buffer.isBuffer(unpacked2) ? unpacked2 : null, error = content && inBandError({ contentType, headers, content });
-  return { status, contentType, headers, bytes: bytes2, content: content?.toString("utf8") ?? null, inBandError: error };
-}
-function wrongIn2(reader, { expect, request }) {
-  if (expect === void 0) return null;
-  let check = createBodyCheck(resolveExpectation(expect, null), request.method !== "HEAD", 1);
-  return check.accepts(reader.status) ? reader.problem ?? (reader.bytes > MOST_BODY_BYTES ? null : check.mismatch(reader)) : "status";
-}
-
 // src/measure/first-answers.ts
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep2 } from "node:timers/promises";
 var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3, FirstAnswers = class {
   #testbed;
   #questions;
@@ -7498,7 +7598,7 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
     let startMs = performance.now(), names = hopeless2();
     for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      time === 0 && await beforeRound(this.#questions.sides), await sleep(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
+      time === 0 && await beforeRound(this.#questions.sides), await sleep2(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
       for (let endpoint2 of endpoints) names.includes(endpoint2.name) && await this.#again(endpoint2, time + 1);
       names = hopeless2();
     }
@@ -7672,7 +7772,7 @@ function withoutOwnAddress(content, origin) {
 // src/measure/round-load.ts
 var DISCARD_MS = 40;
 async function loadByDriver(testbed, driver, request) {
-  let { config, apps, requests, signal } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, keepAlive, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
+  let { config, apps, requests, signal } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
     durationMs: durationMs2,
     discardMs: Math.min(DISCARD_MS, durationMs2 / 4),
     connections: load2.endpoints[0]?.sweep?.connections ?? connections,
@@ -7680,7 +7780,7 @@ async function loadByDriver(testbed, driver, request) {
     timeoutMs,
     requestsPerTurn: requestsPerTurn2,
     ...leastTurns === void 0 ? {} : { leastTurns },
-    keepAlive,
+    keepAlive: testbed.keepsAlive(),
     ...testbed.connectsEachTurn() && requestsPerTurn2 !== null ? { connectsEachTurn: !0 } : {},
     tls,
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
@@ -7747,7 +7847,7 @@ function directoryOfBase({ base, head }) {
 }
 
 // src/measure/testbed.ts
-import { setTimeout as sleep2 } from "node:timers/promises";
+import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/app/process/listeners.ts
 import { once } from "node:events";
@@ -7996,7 +8096,7 @@ async function withTestbed(session, request, work) {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
   layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
-  let { apps, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  let { apps, bootWaitMs, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
   let confirmAlive = () => waitForEnd(failure2, signal), runHooks = async (name2, on) => {
     let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
@@ -8016,7 +8116,7 @@ async function withTestbed(session, request, work) {
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
     let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ ...{ config, apps, failure: failure2, confirmAlive, driver, requests, hasWorkers, connectsEachTurn: () => hasWorkers || session.resting.holdsOthers }, beforeRound, events, signal });
+    return await work({ ...{ config, apps, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, beforeRound, events, signal });
   } finally {
     await stop();
   }
@@ -8025,24 +8125,34 @@ async function bootSides({ launchers, bootOrder, block: block4, signal }) {
   let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
-    let start = before.then(async () => [side, await launcher.start(either)]);
+    let start = before.then(async () => {
+      let app2 = await launcher.start(either);
+      return app2.cpuMs(), { side, app: app2, waitedMs: app2.scheduling()?.waitedMs ?? null };
+    });
     return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
   }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
-    await Promise.all(running.map(([, app2]) => app2.stop()));
+    await Promise.all(running.map(({ app: app2 }) => app2.stop()));
   };
   if (running.length < starts.length)
     throw await stop(), either.reason;
   let failure2 = new Promise((_, reject) => {
-    for (let [, app2] of running) app2.exited.then(reject);
+    for (let { app: app2 } of running) app2.exited.then(reject);
   });
   return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running), failure: failure2, stop };
+  }), { apps: Object.fromEntries(running.map(({ side, app: app2 }) => [side, app2])), bootWaitMs: block4 === 0 ? null : waitsOf(running), failure: failure2, stop };
+}
+function waitsOf(booted) {
+  let waits = booted.flatMap(({ side, app: app2, waitedMs }) => {
+    let other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
+    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app2.bootMs)]];
+  });
+  return waits.length < 2 ? null : Object.fromEntries(waits);
 }
 function mapApps(apps, of) {
   return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
 }
 async function waitForEnd(failure2, signal) {
-  let waited = new AbortController(), gracePeriod = sleep2(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
+  let waited = new AbortController(), gracePeriod = sleep3(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
   try {
     await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure2]);
   } finally {
@@ -8274,61 +8384,8 @@ function recordMedians(rounds2, sides, count4) {
   });
 }
 
-// src/measure/served-connections.ts
-import { setMaxListeners } from "node:events";
-import { setTimeout as sleep3 } from "node:timers/promises";
-var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS = { least: 50, most: 3e3 };
-async function holdsOthers(testbed, endpoints, oneAnswerMs) {
-  let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
-  if (widest === void 0 || !keepAlive) return !1;
-  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), waits = !1;
-  for (let side of Object.keys(testbed.apps)) {
-    let oneMs = oneAnswerMs(endpoint2, side);
-    if (oneMs === void 0 || connections < 2) continue;
-    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
-    if (first.served === null && !mayWait(first)) continue;
-    let { served, tookMs } = await askAtOnce(testbed, burst, "stay open");
-    if (served !== null && served === first.served) throw tooFew(side, served, connections);
-    if (served !== null || !mayWait({ tookMs })) continue;
-    let closing = await askAtOnce(testbed, burst, "close");
-    waits ||= tookMs > 2 * closing.tookMs + WAIT_MS.least;
-  }
-  return waits;
-}
-function mayWait({ tookMs }) {
-  return tookMs > WAIT_MS.least && tookMs < WAIT_MS.most;
-}
-function tooFew(side, served, connections) {
-  let some = served === 1 ? "one connection" : `${served} connections`;
-  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
-  });
-}
-async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }, answeredOnes) {
-  let startedMs = performance.now(), asked = (served) => ({ served, tookMs: performance.now() - startedMs }), app2 = apps[side];
-  if (app2 === void 0) return asked(null);
-  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
-  setMaxListeners(connections, release2.signal), answeredOnes === "close" && release2.abort();
-  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, all = Array.from({ length: connections }, async () => {
-    let request = requests.asked(endpoint2, side, 0);
-    if (request === void 0) return;
-    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
-  }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
-    for (; ; ) {
-      let before = answered2;
-      if (await Promise.race([isOver, sleep3(stallMs, !1, { signal })]) || answered2 === before) return answered2;
-    }
-  };
-  try {
-    let held2 = await settledAt();
-    return held2 === connections || held2 === 0 ? asked(null) : (release2.abort(), asked(await settledAt() > held2 ? held2 : null));
-  } finally {
-    release2.abort();
-  }
-}
-
 // src/decide/conditions/warmth.ts
-var HARMLESS4 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ANOTHER_START = 0.2, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS3 = 4, BINS = 12;
+var HARMLESS4 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ANOTHER_START = 0.2, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS4 = 4, BINS = 12;
 function stepsUntilWarm(steps, near = NEAR) {
   let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS4 * near);
   return level === null || steady === null ? null : Math.max(level, steady);
@@ -8344,7 +8401,7 @@ function stepsUntilLevel(steps, near = NEAR) {
 }
 function roundsUntilLevel(rounds2, known5) {
   let firstNear = (of) => {
-    let levels = rounds2.map((steps) => median(usable(steps).map((step) => Math.log(of(step))))), seen = levels.filter(Number.isFinite), noise = seen.length < FEWEST_ROUNDS3 ? 0 : NOISE.round * spreadOfSteps(seen), latest = Math.min(...levels.slice(-2).filter(Number.isFinite)), reached = known5 === null ? latest + NEAR + noise : Math.log(of(known5)) + NEAR_ANOTHER_START, isHigh = (at) => (levels[at] ?? 0) > reached, first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+    let levels = rounds2.map((steps) => median(usable(steps).map((step) => Math.log(of(step))))), seen = levels.filter(Number.isFinite), noise = seen.length < FEWEST_ROUNDS4 ? 0 : NOISE.round * spreadOfSteps(seen), latest = Math.min(...levels.slice(-2).filter(Number.isFinite)), reached = known5 === null ? latest + NEAR + noise : Math.log(of(known5)) + NEAR_ANOTHER_START, isHigh = (at) => (levels[at] ?? 0) > reached, first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
     return first < 0 ? levels.length : first;
   };
   return Math.max(
@@ -8637,17 +8694,17 @@ function scaled({ warmUp: warmUp2, ...rest }, share) {
 async function measureBlock(session, request, planned) {
   let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    let { config, apps, events, hasWorkers } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
+    let { config, apps, bootWaitMs, events, hasWorkers } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
     await asking.ask();
-    let started = { index, startedAtMs, bootOrder, bootMs: mapApps(apps, (app2) => app2.bootMs) };
+    let bootMs = mapApps(apps, (app2) => app2.bootMs), started = { index, startedAtMs, bootOrder, bootMs, ...bootWaitMs && { bootWaitMs } };
     if (isFirst && isOurs) {
       let wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
       wrong.some(isClosed) && await testbed.confirmAlive();
       let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded2, spoilt: null };
       let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side];
-      session.resting.holdsOthers = await holdsOthers(testbed, asked, oneAnswerMs);
+      Object.assign(session.connections, await servedConnections(testbed, asked, oneAnswerMs));
     }
     let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);
@@ -8656,7 +8713,7 @@ async function measureBlock(session, request, planned) {
   });
 }
 async function measureWarm(warm) {
-  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = loadRounds(warm);
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, keepsAlive, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = loadRounds(warm);
   await measurePasses(all, warm), warmed.learn();
   let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
@@ -8669,6 +8726,7 @@ async function measureWarm(warm) {
     warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
     ...takesTurns ? { suspendedBy: mapApps(apps, (app2) => app2.suspension().kind) } : {},
     ...takesTurns && connectsEachTurn() ? { connectsEachTurn: !0 } : {},
+    ...config.load.keepAlive && !keepsAlive() ? { connectsEachRequest: !0 } : {},
     ...Object.keys(tls).length > 0 ? { tls } : {},
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
   }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
@@ -9385,7 +9443,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
-    scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
+    scheduling: () => waits && { ...waits, ...busiestOf(accounts, highestMs) },
     counts: () => counts2
   };
 }
@@ -9403,11 +9461,16 @@ function openAccount({ startTicks, parentPid }) {
     missedMs: { threads: 0, children: 0 }
   };
 }
-function busiestOf(accounts) {
-  let busiest = null, mostMs = -1;
-  for (let [pid, { threads }] of accounts)
-    for (let [tid, { cpuMs }] of threads) cpuMs > mostMs && ([busiest, mostMs] = [{ pid, tid }, cpuMs]);
-  return busiest;
+function busiestOf(accounts, allMs) {
+  let threads = [...accounts].flatMap(
+    ([pid, account]) => [...account.threads].map(([tid, times]) => ({ busiestThread: { pid, tid }, ...times }))
+  ), [first] = threads;
+  if (first === void 0) return { busiestThread: null, waitedMs: 0 };
+  let { busiestThread, cpuMs, runDelayMs: runDelayMs2 } = threads.reduce(
+    (most, one) => one.cpuMs > most.cpuMs ? one : most,
+    first
+  );
+  return { busiestThread, waitedMs: Math.max(0, runDelayMs2 - (allMs - cpuMs)) };
 }
 function update(account, stat8, threadIds) {
   let { threads, missedMs, involuntarySwitches: switchesBefore } = account, runDelayMs2 = 0;
@@ -12631,7 +12694,7 @@ function nothing(note) {
 }
 function endpointsToExplain(all, why) {
   let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression"), isTime2 = ({ metrics }) => metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === "regression" && tolerance !== null);
-  return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression" && isTime2(one))).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
+  return all.filter(({ endpoint: endpoint2, state }) => state === "compared" && endpoint2 !== START).filter((one) => why === "always" || one.verdict === "regression" && isTime2(one)).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
   let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => {
@@ -12833,7 +12896,9 @@ function planOf2({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
 async function withKept(run2, { results, versions, lessons }) {
   let { recordersPath } = run2.request, { keptMemory, load: load2 } = run2.config;
   if (!(keptMemory !== "never" && load2.mix === void 0 && mayAttach(run2, results) && !results.outOfTime) || recordersPath === void 0) return results;
-  let compared2 = compare(results, []).endpoints.filter(({ state }) => state === "compared"), plan = planKept({
+  let compared2 = compare(results, []).endpoints.filter(
+    ({ state, endpoint: endpoint2 }) => state === "compared" && endpoint2 !== START
+  ), plan = planKept({
     elapsedMs: results.elapsedSeconds * 1e3,
     blocks: results.blocks,
     endpoints: compared2.map(({ endpoint: endpoint2 }) => endpoint2),
@@ -13466,13 +13531,13 @@ function frameOf2(frame) {
 }
 
 // src/report/html/flame.ts
-var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE3 = 2e-3;
+var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE4 = 2e-3;
 function flameData({ name: name2 }, { why, input }) {
   let { profile } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE4 * sizeOf3(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index = indexes.get(frame) ?? indexes.size;
     return indexes.set(frame, index), index;
   }, nodesOf = ({ frame, baseMs, headMs, children }, depth) => [
@@ -14644,13 +14709,13 @@ export {
   findCheckout,
   exists,
   Deadline,
-  needsBaseCommit,
-  lookUpHistory,
+  ask,
   randomFrom,
   shuffle,
+  needsBaseCommit,
+  lookUpHistory,
   paceOf,
   planRestarts,
-  ask,
   findInstall,
   installOf,
   offerInstalled,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-ZI7O5XBE.js";
+} from "./chunk-QBEQX7PQ.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,7 +29,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-3QYUTENH.js";
+} from "./chunk-677J6U6L.js";
 import {
   timeLimit
 } from "./chunk-LD5CVI7Z.js";

@@ -1763,6 +1763,8 @@ var tlsInfo = strictObject({
   durationMs: nonNegative,
   bootOrder: array(side).max(2),
   bootMs: bySide(nonNegative),
+  /** Thereof waiting for a core that the other version had; absent if it is not known, or the starts were not at the same time. */
+  bootWaitMs: bySide(nonNegative).exactOptional(),
   /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
   suspendedBy: bySide(_enum(["signals", "freezer", "docker", "none"])).exactOptional(),
   warmup: strictObject({
@@ -1774,6 +1776,8 @@ var tlsInfo = strictObject({
   }),
   /** Each turn had connections of its own: processes or threads of the app stay with them. Absent: they were kept for a round. */
   connectsEachTurn: literal(!0).exactOptional(),
+  /** Each request had one, although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
+  connectsEachRequest: literal(!0).exactOptional(),
   /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: array(endpointBlock).max(MOST_LISTED)
@@ -1920,7 +1924,11 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
 ).refine(
   ({ order = [], targets }) => targets.every(({ endpoints: endpoints2 }) => order.every((one) => one < endpoints2.length)),
   "the order names an endpoint that there is not"
-), requestTimes = strictObject({
+);
+function longestBeyondMs({ timeoutMs }) {
+  return Math.max(2e4, 2 * timeoutMs);
+}
+var requestTimes = strictObject({
   /** When the clock of the latency started, in ms since 1970. */
   startedAtMs: floats,
   /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
@@ -2768,6 +2776,7 @@ export {
   requestNames,
   filledRequest,
   encoderOf,
+  longestBeyondMs,
   requestMessage,
   answerMessage,
   inBandError,
