@@ -20,7 +20,7 @@ import { createLoadDriver } from '../src/load/generator-process.ts';
 import { Deadline } from '../src/measure/deadline.ts';
 import { RunEvents } from '../src/measure/events.ts';
 import { measureKept } from '../src/measure/kept.ts';
-import { ORDINARY } from '../src/measure/served-connections.ts';
+import { ORDINARY } from '../src/measure/testbed.ts';
 import type { KeptMemory, KeptSeries } from '../src/results/kept.ts';
 import { parseResults } from '../src/results/parse.ts';
 import type { Block } from '../src/results/results.ts';

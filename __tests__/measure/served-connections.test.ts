@@ -4,7 +4,8 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { ORDINARY, servedConnections } from '../../src/measure/served-connections.ts';
+import { servedConnections } from '../../src/measure/served-connections.ts';
+import { ORDINARY } from '../../src/measure/testbed.ts';
 import { serve } from '../serve.ts';
 import { testbedOf } from './testbeds.ts';
 

@@ -9,8 +9,7 @@ import { Asking } from '../../src/measure/answers.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { Requests } from '../../src/measure/requests.ts';
-import { ORDINARY } from '../../src/measure/served-connections.ts';
-import type { Session, Testbed } from '../../src/measure/testbed.ts';
+import { ORDINARY, type Session, type Testbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { serve } from '../serve.ts';
 

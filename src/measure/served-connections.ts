@@ -5,7 +5,7 @@ import type { Endpoint, Side } from '../config/config.ts';
 import { MeasurementError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import { isWriting } from '../schedule/blocks.ts';
-import type { Testbed } from './testbed.ts';
+import { ORDINARY, type ServedConnections, type Testbed } from './testbed.ts';
 
 /** An idle connection is kept open for so long without an answer on another. */
 const STALL = { leastMs: 1500, ofOneAnswer: 10 };
@@ -17,15 +17,6 @@ const WAIT_MS = { least: 50, most: 3000 };
 
 /** A server that ends a connection so soon after its answer ends every one. */
 const ENDS_WITHIN_MS = 100;
-
-export interface ServedConnections {
-  /** Requests wait for a while where other connections stay open without any (decision 66). */
-  holdOthers: boolean;
-  /** All sides end each connection after its answer, which does not say so: the next request on it would be lost. */
-  endUnannounced: boolean;
-}
-
-export const ORDINARY: Readonly<ServedConnections> = { holdOthers: false, endUnannounced: false };
 
 /**
  * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does

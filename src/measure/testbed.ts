@@ -12,7 +12,6 @@ import type { Deadline } from './deadline.ts';
 import type { RunEvents } from './events.ts';
 import { takeValues } from './prepare.ts';
 import { Requests, uniquePrefix } from './requests.ts';
-import type { ServedConnections } from './served-connections.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
@@ -20,6 +19,16 @@ const STARTING_EVENT_MS = 1000;
 
 /** Our own generator makes the load in rounds, a command of the user's in turns. */
 export type Generator = LoadDriver | CommandGenerator;
+
+/** How the app treats connections (`served-connections.ts`). */
+export interface ServedConnections {
+  /** Requests wait for a while where other connections stay open without any (decision 66). */
+  holdOthers: boolean;
+  /** All sides end each connection after its answer, which does not say so: the next request on it would be lost. */
+  endUnannounced: boolean;
+}
+
+export const ORDINARY: Readonly<ServedConnections> = { holdOthers: false, endUnannounced: false };
 
 /** What everything that a run boots and measures has in common. */
 export interface Session {
