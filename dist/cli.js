@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-A3MJLG4K.js";
+} from "./chunks/chunk-MWKAKETW.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-TZPRBVZN.js";
+} from "./chunks/chunk-7SODGL77.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QBEQX7PQ.js";
+} from "./chunks/chunk-ISG4LGEE.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-TZPRBVZN.js";
+} from "./chunks/chunk-7SODGL77.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-KGXTJ2DP.js";
+} from "./chunks/chunk-GOBYYHRZ.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-QBEQX7PQ.js";
+} from "./chunks/chunk-ISG4LGEE.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

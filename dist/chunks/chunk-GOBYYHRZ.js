@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QBEQX7PQ.js";
+} from "./chunk-ISG4LGEE.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QBEQX7PQ.js";
+} from "./chunk-ISG4LGEE.js";
 import {
   SIDES,
   TOOL,

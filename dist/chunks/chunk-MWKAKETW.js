@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-QBEQX7PQ.js";
+} from "./chunk-ISG4LGEE.js";
 import {
   FULL_SHA,
   SIDES,

@@ -7068,9 +7068,116 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
 };
 
-// src/measure/served-connections.ts
-import { setMaxListeners } from "node:events";
+// src/measure/testbed.ts
 import { setTimeout as sleep } from "node:timers/promises";
+
+// src/app/process/listeners.ts
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { createServer } from "node:net";
+var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
+function listenersOf(pids) {
+  let inodes = inodesOf(pids);
+  return addressesOf(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
+}
+function unixListenersOf(pids) {
+  let listening = (readProc("/proc/self/net/unix") ?? "").split(`
+`).map((line) => line.trim().split(/\s+/)).filter(([, , , flags]) => flags === ACCEPTS_CONNECTIONS), paths = new Map(listening.map(([, , , , , , inode, path]) => [inode, path])), found = /* @__PURE__ */ new Map();
+  for (let pid of pids)
+    for (let path of socketsOf(pid).flatMap((inode) => paths.get(inode) ?? []))
+      found.has(path) || found.set(path, pid);
+  return found;
+}
+function listenerAt(pids, port) {
+  let listens = (pid) => {
+    let inodes = socketsOf(pid);
+    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
+      ({ inode, local }) => inodes.includes(inode) && local.endsWith(`:${port}`)
+    );
+  };
+  return pids.find(listens) ?? null;
+}
+function acceptors(pids) {
+  let listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN)), portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)])), ports = new Map(
+    pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))])
+  ), parents = new Map(pids.map((pid) => [pid, readStat(pid)?.parentPid])), accepting = [...new Set(portOfSocket.values())].map((port) => {
+    let holders = pids.filter((pid) => ports.get(pid)?.has(port));
+    return holders.filter((pid) => !holders.some((child) => parents.get(child) === pid)).length;
+  });
+  return Math.max(0, ...accepting);
+}
+function listenersInNetworkOf(pid) {
+  return addressesOf(socketsIn(`/proc/${pid}/net`, LISTEN));
+}
+function peersOf(pids) {
+  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
+    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
+  );
+  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
+}
+function strangerAnswering({ host, port }, pids, startedAtMs) {
+  let any = host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"], own = inodesOf(pids), foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
+  if (foreign.length === 0) return null;
+  let pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
+  return pid === void 0 || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? "a program" };
+}
+function socketsAt(hosts, port) {
+  return listeningAt([...hosts, "0.0.0.0", "[::]"], port);
+}
+function listeningAt(hosts, port) {
+  let addresses = hosts.map((host) => `${host}:${port}`);
+  return socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)).map(({ inode }) => inode);
+}
+var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
+function isForwarder(pid, startedAtMs) {
+  let changedMs = () => attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
+  return FORWARDERS.test(programOf(pid) ?? "") && changedMs() < startedAtMs;
+}
+function portOf(address) {
+  return address.slice(address.lastIndexOf(":") + 1);
+}
+function addressesOf(sockets) {
+  return [...new Set(sockets.map(({ local }) => local))].sort();
+}
+var LISTENING_BYTES = 256 * 1024;
+function socketsIn(directory, state) {
+  let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm"), mostBytes = state === LISTEN ? LISTENING_BYTES : void 0;
+  return ["tcp", "tcp6"].map((file) => readProc(`${directory}/${file}`, mostBytes) ?? "").flatMap((text2) => [...text2.matchAll(line)]).map(([, local = "", remote = "", inode = ""]) => ({ local: readAddress(local), remote: readAddress(remote), inode }));
+}
+function readAddress(text2) {
+  let [words3 = "", port = ""] = text2.split(":"), bytes2 = Buffer.from(words3, "hex");
+  return bytes2.length % 4 === 0 && bytes2.swap32(), `${bytes2.length === 4 ? bytes2.join(".") : `[${shortIpv6(bytes2)}]`}:${Number.parseInt(port, 16)}`;
+}
+function shortIpv6(bytes2) {
+  let groups = Array.from({ length: 8 }, (_, index) => bytes2.readUInt16BE(2 * index).toString(16));
+  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
+}
+function inodesOf(pids) {
+  return new Set(pids.flatMap(socketsOf));
+}
+function socketsOf(pid) {
+  return namesIn(`/proc/${pid}/fd`).flatMap((fd) => {
+    let target = linkAt(`/proc/${pid}/fd/${fd}`);
+    return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+  });
+}
+var RECENT_PORTS = 64, recent = [];
+async function findFreePort() {
+  let port;
+  do
+    port = await askSystem();
+  while (recent.includes(port));
+  return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
+}
+async function askSystem() {
+  let server = createServer().listen(0);
+  await once(server, "listening");
+  let { port } = server.address();
+  return await once(server.close(), "close"), port;
+}
+
+// src/measure/prepare.ts
+import { runInNewContext } from "node:vm";
 
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
@@ -7134,6 +7241,65 @@ function wrongIn2(reader, { expect, request }) {
   return check.accepts(reader.status) ? reader.problem ?? (reader.bytes > MOST_BODY_BYTES ? null : check.mismatch(reader)) : "status";
 }
 
+// src/measure/prepare.ts
+var LONGEST_MATCH_MS = 1e3;
+async function takeValues(config, apps, unique) {
+  let sides = SIDES.flatMap((side) => {
+    let app2 = apps[side];
+    return app2 === void 0 ? [] : [takeSide(config, app2.origin, { side, unique })];
+  });
+  return Object.fromEntries(await Promise.all(sides));
+}
+async function takeSide({ prepare = [], load: { keepAlive, tls, timeoutMs } }, origin, { side, unique }) {
+  let taken = {};
+  for (let [at, step] of prepare.entries()) {
+    let request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), refusal2 = (problem, hint) => new MeasurementError(`${side}: prepare[${at}] (${step.method} ${step.path})${problem}`, { hint });
+    if (answer === null) {
+      let problem = ` was not answered within ${timeoutMs / 1e3} s`;
+      throw refusal2(problem, "check its path, or raise `load.timeout`");
+    }
+    if (answer.status >= 400)
+      throw refusal2(` was answered with status ${answer.status}`, "check its path, headers and body, and the variables in them");
+    for (let [name2, from] of Object.entries(step.take)) {
+      let value = valueIn(answer, from);
+      if (!value) {
+        let problem = `: there is no ${name2} in the answer: nothing at ${placeWords(from)}`;
+        throw refusal2(problem, "check what the app answers, and where");
+      }
+      taken[name2] = value;
+    }
+  }
+  return [side, taken];
+}
+function valueIn({ content, headers, contentType }, from) {
+  if (from.json !== void 0) return content === null ? null : valueAt(content, from.json);
+  if (from.match !== void 0) {
+    let found = content === null ? null : firstGroup(from.match, content);
+    return found !== null && /html|xml/.test(contentType) ? decodeHTML(found) : found;
+  }
+  let { header, cookie } = from;
+  if (header !== void 0) return headers.find(([name2]) => name2 === header.toLowerCase())?.[1] ?? null;
+  let own = headers.filter(([name2]) => name2 === "set-cookie").map(([, value]) => value.split(";", 1)[0] ?? "").filter((one) => one.startsWith(`${cookie}=`)).at(-1);
+  return own?.slice(own.indexOf("=") + 1) ?? null;
+}
+function firstGroup(pattern, content) {
+  try {
+    let found = runInNewContext("new RegExp(pattern).exec(content)?.[1] ?? null", { pattern, content }, { timeout: LONGEST_MATCH_MS });
+    return typeof found == "string" ? found : null;
+  } catch (cause) {
+    throw new MeasurementError(
+      `the pattern ${pattern} was not done with an answer after ${LONGEST_MATCH_MS / 1e3} s`,
+      {
+        hint: "write one that names what stands before the value, without a quantifier inside of another one",
+        cause
+      }
+    );
+  }
+}
+function placeWords({ json, match, header, cookie }) {
+  return match !== void 0 ? `the pattern ${match}` : json ?? (header === void 0 ? `the cookie ${cookie}` : `the header ${header}`);
+}
+
 // src/plan/random.ts
 function randomFrom(seed, ...parts) {
   let state = parts.reduce((mixed, part) => mix((mixed ^ mix(part + 1)) >>> 0), mix(seed >>> 0));
@@ -7149,110 +7315,149 @@ function shuffle(items, random) {
   return shuffled;
 }
 
-// src/schedule/blocks.ts
-function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
-  let random = randomFrom(seed, attempt2);
-  return {
-    bootOrder: startsOf(seed, block4),
-    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
-  };
+// src/measure/requests.ts
+var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8, MIXED = 201669;
+function uniquePrefix(seed, block4, name2) {
+  let random = randomFrom(seed, block4, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
+  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
 }
-var STARTS = 22439;
-function startsOf(seed, block4) {
-  if (block4 === 0) return SIDES;
-  let drawn2 = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block4 / 2)));
-  return block4 % 2 === 0 ? drawn2.toReversed() : drawn2;
+function rotated({ items, started }) {
+  let from = started % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
 }
-var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
-function isWriting({ method, requests }) {
-  return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
-}
-function writesLast(order, endpointsOf3) {
-  let writes = (one) => endpointsOf3(one).some(isWriting);
-  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
-}
-function blockBudget({ config, calibrationBlocks, part = null }, kind) {
-  let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
-  if (part !== null)
-    return assertSideBySide(part, kind), assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
-  if (calibrationBlocks !== void 0)
-    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
-  if (kind.kind !== "paired")
-    return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
-  let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
-  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
-}
-function assertSideBySide({ index, count: count4 }, kind) {
-  if (kind.kind === "paired") return;
-  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
-  throw new ConfigError(
-    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
-    {
-      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
-    }
-  );
+var Requests = class {
+  #options;
+  #filled = /* @__PURE__ */ new Map();
+  /** By endpoint name: the records in their order. By the names of a mix: its endpoints in theirs. */
+  #orders = /* @__PURE__ */ new Map();
+  /** By side and endpoint name: how often it was asked outside of rounds. */
+  #asked = /* @__PURE__ */ new Map();
+  constructor(options) {
+    this.#options = options;
+  }
+  /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
+  asked(endpoint2, side, record2) {
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count4 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count4 + 1);
+    let unique = this.unique(endpoint2);
+    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count4)) : request;
+  }
+  /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
+  unique(endpoint2) {
+    let { seed, block: block4 } = this.#options;
+    if (isUnique(endpoint2))
+      return { prefix: uniquePrefix(seed, block4, endpoint2.name), first: this.#orderOf(endpoint2).started };
+  }
+  /** In the order of the file; one where requests do not vary. Throws ConfigError. */
+  of(endpoint2, side) {
+    let taken = this.#options.taken[side], { name: name2, method, path, headers, body } = endpoint2, fill = () => taken === void 0 ? [{ method, path, headers, body }] : requestsOf(endpoint2, taken);
+    return known3(this.#filled, `${side} ${name2}`, fill);
+  }
+  /** The records in the order in which the next round asks for them. */
+  next(endpoint2) {
+    return rotated(this.#orderOf(endpoint2));
+  }
+  /** Which of its endpoints the requests of the next round go to, in their order. */
+  order(load2) {
+    return rotated(this.#mixOf(load2));
+  }
+  /** @param counts how many requests to each endpoint of the load the round has started on each side */
+  started(load2, counts2) {
+    for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
+    this.#mixOf(load2).started += sum(counts2);
+  }
+  #orderOf({ name: name2, requests }) {
+    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4));
+    return known3(this.#orders, name2, () => ({ items: items(), started: 0 }));
+  }
+  /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
+  #mixOf({ endpoints, times }) {
+    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
+    return known3(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
+  }
+};
+function known3(values2, key, make) {
+  let value = values2.get(key) ?? make();
+  return values2.set(key, value), value;
 }
 
-// src/measure/served-connections.ts
-var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS2 = { least: 50, most: 3e3 }, ENDS_WITHIN_MS = 100, ORDINARY = { holdOthers: !1, endUnannounced: !1 };
-async function servedConnections(testbed, endpoints, oneAnswerMs) {
-  let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
-  if (widest === void 0 || !keepAlive) return ORDINARY;
-  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), sides = Object.keys(testbed.apps);
-  if ((await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint2, side)))).every(Boolean)) return { ...ORDINARY, endUnannounced: !0 };
-  let holdOthers = !1;
-  for (let side of sides) {
-    let oneMs = oneAnswerMs(endpoint2, side);
-    if (oneMs === void 0 || connections < 2) continue;
-    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
-    if (first.served === null && !mayWait(first)) continue;
-    let { served, tookMs } = await askAtOnce(testbed, burst, "stay open");
-    if (served !== null && served === first.served) throw tooFew(side, served, connections);
-    if (served !== null || !mayWait({ tookMs })) continue;
-    let closing = await askAtOnce(testbed, burst, "close");
-    holdOthers ||= closing.areAllAnswered && tookMs > 2 * closing.tookMs + WAIT_MS2.least;
+// src/measure/testbed.ts
+var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3, ORDINARY = { holdOthers: !1, endUnannounced: !1 };
+async function withOneDriver(session, work) {
+  let opening = null, openDriver = () => (opening ??= session.openDriver(), opening);
+  try {
+    return await work({ ...session, openDriver });
+  } finally {
+    await opening?.then((driver) => driver.close()).catch(() => {
+    });
   }
-  return { ...ORDINARY, holdOthers };
 }
-async function endsUnannounced({ config, apps, requests, signal }, endpoint2, side) {
-  let [origin, request] = [apps[side]?.origin, requests.asked(endpoint2, side, 0)];
-  if (origin === void 0 || request === void 0) return !1;
-  let { tls, keepAlive, timeoutMs } = config.load, over = new AbortController(), question = { origin, request, until: endpoint2.until ?? null, keepAlive, tls, timeoutMs };
-  return await new Promise((resolve12, reject) => {
-    (async () => {
-      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve12(!0) }), await sleep(ENDS_WITHIN_MS, void 0, { signal }), resolve12(!1);
-    })().catch(reject);
-  }).finally(() => over.abort());
-}
-function mayWait({ tookMs }) {
-  return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
-}
-function tooFew(side, served, connections) {
-  let some = served === 1 ? "one connection" : `${served} connections`;
-  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
-    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
-  });
-}
-async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }, answeredOnes) {
-  let startedMs = performance.now(), answered2 = 0, asked = (served) => ({ served, areAllAnswered: answered2 === connections, tookMs: performance.now() - startedMs }), app2 = apps[side];
-  if (app2 === void 0) return asked(null);
-  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
-  setMaxListeners(connections, release2.signal), answeredOnes === "close" && release2.abort();
-  let question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, all = Array.from({ length: connections }, async () => {
-    let request = requests.asked(endpoint2, side, 0);
-    if (request === void 0) return;
-    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
-  }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
-    for (; ; ) {
-      let before = answered2;
-      if (await Promise.race([isOver, sleep(stallMs, !1, { signal })]) || answered2 === before) return answered2;
+async function withTestbed(session, request, work) {
+  let { resolved: config, events, layout, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, startedMs = performance.now(), starting = setInterval(() => {
+    events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
+  }, STARTING_EVENT_MS).unref();
+  layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
+  let { apps, bootWaitMs, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  layout.gather(Object.values(apps));
+  let confirmAlive = () => waitForEnd(failure2, signal), runHooks = async (name2, on) => {
+    let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
+    try {
+      await Promise.race([Promise.all(Object.values(running)), failure2]);
+    } catch (error) {
+      throw signal.aborted || await confirmAlive(), error;
     }
   };
   try {
-    let held2 = await settledAt();
-    return held2 === connections || held2 === 0 ? asked(null) : (release2.abort(), asked(await settledAt() > held2 ? held2 : null));
+    await runHooks("before-block", versions);
+    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(
+      config,
+      forSides(versions, (side) => apps[side]),
+      unique
+    );
+    for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
+      value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
+    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work({ ...{ config, apps, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, beforeRound, events, signal });
   } finally {
-    release2.abort();
+    await stop();
+  }
+}
+async function bootSides({ launchers, bootOrder, block: block4, signal }) {
+  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
+    let launcher = launchers[side];
+    if (!launcher) return [];
+    let start = before.then(async () => {
+      let app2 = await launcher.start(either);
+      return app2.cpuMs(), { side, app: app2, waitedMs: app2.scheduling()?.waitedMs ?? null };
+    });
+    return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
+  }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
+    await Promise.all(running.map(({ app: app2 }) => app2.stop()));
+  };
+  if (running.length < starts.length)
+    throw await stop(), either.reason;
+  let failure2 = new Promise((_, reject) => {
+    for (let { app: app2 } of running) app2.exited.then(reject);
+  });
+  return failure2.catch(() => {
+  }), { apps: Object.fromEntries(running.map(({ side, app: app2 }) => [side, app2])), bootWaitMs: block4 === 0 ? null : waitsOf(running), failure: failure2, stop };
+}
+function waitsOf(booted) {
+  let waits = booted.flatMap(({ side, app: app2, waitedMs }) => {
+    let other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
+    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app2.bootMs)]];
+  });
+  return waits.length < 2 ? null : Object.fromEntries(waits);
+}
+function mapApps(apps, of) {
+  return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
+}
+async function waitForEnd(failure2, signal) {
+  let waited = new AbortController(), gracePeriod = sleep(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
+  try {
+    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure2]);
+  } finally {
+    waited.abort();
   }
 }
 
@@ -7378,6 +7583,50 @@ function moveTo(app2, cores) {
 function sizesItself(app2) {
   let pid = app2.servingPid(), program = pid === null ? null : programOf(pid);
   return program !== null && !ONE_THREAD.test(program);
+}
+
+// src/schedule/blocks.ts
+function orderBlock(seed, attempt2, endpoints, block4 = attempt2) {
+  let random = randomFrom(seed, attempt2);
+  return {
+    bootOrder: startsOf(seed, block4),
+    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
+  };
+}
+var STARTS = 22439;
+function startsOf(seed, block4) {
+  if (block4 === 0) return SIDES;
+  let drawn2 = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block4 / 2)));
+  return block4 % 2 === 0 ? drawn2.toReversed() : drawn2;
+}
+var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
+function isWriting({ method, requests }) {
+  return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
+}
+function writesLast(order, endpointsOf3) {
+  let writes = (one) => endpointsOf3(one).some(isWriting);
+  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
+}
+function blockBudget({ config, calibrationBlocks, part = null }, kind) {
+  let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
+  if (part !== null)
+    return assertSideBySide(part, kind), assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
+  if (calibrationBlocks !== void 0)
+    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
+  if (kind.kind !== "paired")
+    return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
+  let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
+  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
+}
+function assertSideBySide({ index, count: count4 }, kind) {
+  if (kind.kind === "paired") return;
+  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
+  throw new ConfigError(
+    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    {
+      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
+    }
+  );
 }
 
 // src/schedule/pace.ts
@@ -7846,320 +8095,6 @@ function directoryOfBase({ base, head }) {
   });
 }
 
-// src/measure/testbed.ts
-import { setTimeout as sleep3 } from "node:timers/promises";
-
-// src/app/process/listeners.ts
-import { once } from "node:events";
-import { statSync } from "node:fs";
-import { createServer } from "node:net";
-var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
-function listenersOf(pids) {
-  let inodes = inodesOf(pids);
-  return addressesOf(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
-}
-function unixListenersOf(pids) {
-  let listening = (readProc("/proc/self/net/unix") ?? "").split(`
-`).map((line) => line.trim().split(/\s+/)).filter(([, , , flags]) => flags === ACCEPTS_CONNECTIONS), paths = new Map(listening.map(([, , , , , , inode, path]) => [inode, path])), found = /* @__PURE__ */ new Map();
-  for (let pid of pids)
-    for (let path of socketsOf(pid).flatMap((inode) => paths.get(inode) ?? []))
-      found.has(path) || found.set(path, pid);
-  return found;
-}
-function listenerAt(pids, port) {
-  let listens = (pid) => {
-    let inodes = socketsOf(pid);
-    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
-      ({ inode, local }) => inodes.includes(inode) && local.endsWith(`:${port}`)
-    );
-  };
-  return pids.find(listens) ?? null;
-}
-function acceptors(pids) {
-  let listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN)), portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)])), ports = new Map(
-    pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))])
-  ), parents = new Map(pids.map((pid) => [pid, readStat(pid)?.parentPid])), accepting = [...new Set(portOfSocket.values())].map((port) => {
-    let holders = pids.filter((pid) => ports.get(pid)?.has(port));
-    return holders.filter((pid) => !holders.some((child) => parents.get(child) === pid)).length;
-  });
-  return Math.max(0, ...accepting);
-}
-function listenersInNetworkOf(pid) {
-  return addressesOf(socketsIn(`/proc/${pid}/net`, LISTEN));
-}
-function peersOf(pids) {
-  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
-    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
-  );
-  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
-}
-function strangerAnswering({ host, port }, pids, startedAtMs) {
-  let any = host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"], own = inodesOf(pids), foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
-  if (foreign.length === 0) return null;
-  let pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
-  return pid === void 0 || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? "a program" };
-}
-function socketsAt(hosts, port) {
-  return listeningAt([...hosts, "0.0.0.0", "[::]"], port);
-}
-function listeningAt(hosts, port) {
-  let addresses = hosts.map((host) => `${host}:${port}`);
-  return socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)).map(({ inode }) => inode);
-}
-var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
-function isForwarder(pid, startedAtMs) {
-  let changedMs = () => attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
-  return FORWARDERS.test(programOf(pid) ?? "") && changedMs() < startedAtMs;
-}
-function portOf(address) {
-  return address.slice(address.lastIndexOf(":") + 1);
-}
-function addressesOf(sockets) {
-  return [...new Set(sockets.map(({ local }) => local))].sort();
-}
-var LISTENING_BYTES = 256 * 1024;
-function socketsIn(directory, state) {
-  let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm"), mostBytes = state === LISTEN ? LISTENING_BYTES : void 0;
-  return ["tcp", "tcp6"].map((file) => readProc(`${directory}/${file}`, mostBytes) ?? "").flatMap((text2) => [...text2.matchAll(line)]).map(([, local = "", remote = "", inode = ""]) => ({ local: readAddress(local), remote: readAddress(remote), inode }));
-}
-function readAddress(text2) {
-  let [words3 = "", port = ""] = text2.split(":"), bytes2 = Buffer.from(words3, "hex");
-  return bytes2.length % 4 === 0 && bytes2.swap32(), `${bytes2.length === 4 ? bytes2.join(".") : `[${shortIpv6(bytes2)}]`}:${Number.parseInt(port, 16)}`;
-}
-function shortIpv6(bytes2) {
-  let groups = Array.from({ length: 8 }, (_, index) => bytes2.readUInt16BE(2 * index).toString(16));
-  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
-}
-function inodesOf(pids) {
-  return new Set(pids.flatMap(socketsOf));
-}
-function socketsOf(pid) {
-  return namesIn(`/proc/${pid}/fd`).flatMap((fd) => {
-    let target = linkAt(`/proc/${pid}/fd/${fd}`);
-    return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
-  });
-}
-var RECENT_PORTS = 64, recent = [];
-async function findFreePort() {
-  let port;
-  do
-    port = await askSystem();
-  while (recent.includes(port));
-  return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
-}
-async function askSystem() {
-  let server = createServer().listen(0);
-  await once(server, "listening");
-  let { port } = server.address();
-  return await once(server.close(), "close"), port;
-}
-
-// src/measure/prepare.ts
-import { runInNewContext } from "node:vm";
-var LONGEST_MATCH_MS = 1e3;
-async function takeValues(config, apps, unique) {
-  let sides = SIDES.flatMap((side) => {
-    let app2 = apps[side];
-    return app2 === void 0 ? [] : [takeSide(config, app2.origin, { side, unique })];
-  });
-  return Object.fromEntries(await Promise.all(sides));
-}
-async function takeSide({ prepare = [], load: { keepAlive, tls, timeoutMs } }, origin, { side, unique }) {
-  let taken = {};
-  for (let [at, step] of prepare.entries()) {
-    let request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), refusal2 = (problem, hint) => new MeasurementError(`${side}: prepare[${at}] (${step.method} ${step.path})${problem}`, { hint });
-    if (answer === null) {
-      let problem = ` was not answered within ${timeoutMs / 1e3} s`;
-      throw refusal2(problem, "check its path, or raise `load.timeout`");
-    }
-    if (answer.status >= 400)
-      throw refusal2(` was answered with status ${answer.status}`, "check its path, headers and body, and the variables in them");
-    for (let [name2, from] of Object.entries(step.take)) {
-      let value = valueIn(answer, from);
-      if (!value) {
-        let problem = `: there is no ${name2} in the answer: nothing at ${placeWords(from)}`;
-        throw refusal2(problem, "check what the app answers, and where");
-      }
-      taken[name2] = value;
-    }
-  }
-  return [side, taken];
-}
-function valueIn({ content, headers, contentType }, from) {
-  if (from.json !== void 0) return content === null ? null : valueAt(content, from.json);
-  if (from.match !== void 0) {
-    let found = content === null ? null : firstGroup(from.match, content);
-    return found !== null && /html|xml/.test(contentType) ? decodeHTML(found) : found;
-  }
-  let { header, cookie } = from;
-  if (header !== void 0) return headers.find(([name2]) => name2 === header.toLowerCase())?.[1] ?? null;
-  let own = headers.filter(([name2]) => name2 === "set-cookie").map(([, value]) => value.split(";", 1)[0] ?? "").filter((one) => one.startsWith(`${cookie}=`)).at(-1);
-  return own?.slice(own.indexOf("=") + 1) ?? null;
-}
-function firstGroup(pattern, content) {
-  try {
-    let found = runInNewContext("new RegExp(pattern).exec(content)?.[1] ?? null", { pattern, content }, { timeout: LONGEST_MATCH_MS });
-    return typeof found == "string" ? found : null;
-  } catch (cause) {
-    throw new MeasurementError(
-      `the pattern ${pattern} was not done with an answer after ${LONGEST_MATCH_MS / 1e3} s`,
-      {
-        hint: "write one that names what stands before the value, without a quantifier inside of another one",
-        cause
-      }
-    );
-  }
-}
-function placeWords({ json, match, header, cookie }) {
-  return match !== void 0 ? `the pattern ${match}` : json ?? (header === void 0 ? `the cookie ${cookie}` : `the header ${header}`);
-}
-
-// src/measure/requests.ts
-var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8, MIXED = 201669;
-function uniquePrefix(seed, block4, name2) {
-  let random = randomFrom(seed, block4, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
-  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
-}
-function rotated({ items, started }) {
-  let from = started % items.length;
-  return [...items.slice(from), ...items.slice(0, from)];
-}
-var Requests = class {
-  #options;
-  #filled = /* @__PURE__ */ new Map();
-  /** By endpoint name: the records in their order. By the names of a mix: its endpoints in theirs. */
-  #orders = /* @__PURE__ */ new Map();
-  /** By side and endpoint name: how often it was asked outside of rounds. */
-  #asked = /* @__PURE__ */ new Map();
-  constructor(options) {
-    this.#options = options;
-  }
-  /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
-  asked(endpoint2, side, record2) {
-    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count4 = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, count4 + 1);
-    let unique = this.unique(endpoint2);
-    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count4)) : request;
-  }
-  /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
-  unique(endpoint2) {
-    let { seed, block: block4 } = this.#options;
-    if (isUnique(endpoint2))
-      return { prefix: uniquePrefix(seed, block4, endpoint2.name), first: this.#orderOf(endpoint2).started };
-  }
-  /** In the order of the file; one where requests do not vary. Throws ConfigError. */
-  of(endpoint2, side) {
-    let taken = this.#options.taken[side], { name: name2, method, path, headers, body } = endpoint2, fill = () => taken === void 0 ? [{ method, path, headers, body }] : requestsOf(endpoint2, taken);
-    return known3(this.#filled, `${side} ${name2}`, fill);
-  }
-  /** The records in the order in which the next round asks for them. */
-  next(endpoint2) {
-    return rotated(this.#orderOf(endpoint2));
-  }
-  /** Which of its endpoints the requests of the next round go to, in their order. */
-  order(load2) {
-    return rotated(this.#mixOf(load2));
-  }
-  /** @param counts how many requests to each endpoint of the load the round has started on each side */
-  started(load2, counts2) {
-    for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
-    this.#mixOf(load2).started += sum(counts2);
-  }
-  #orderOf({ name: name2, requests }) {
-    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4));
-    return known3(this.#orders, name2, () => ({ items: items(), started: 0 }));
-  }
-  /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
-  #mixOf({ endpoints, times }) {
-    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
-    return known3(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
-  }
-};
-function known3(values2, key, make) {
-  let value = values2.get(key) ?? make();
-  return values2.set(key, value), value;
-}
-
-// src/measure/testbed.ts
-var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
-async function withOneDriver(session, work) {
-  let opening = null, openDriver = () => (opening ??= session.openDriver(), opening);
-  try {
-    return await work({ ...session, openDriver });
-  } finally {
-    await opening?.then((driver) => driver.close()).catch(() => {
-    });
-  }
-}
-async function withTestbed(session, request, work) {
-  let { resolved: config, events, layout, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, startedMs = performance.now(), starting = setInterval(() => {
-    events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
-  }, STARTING_EVENT_MS).unref();
-  layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
-  let { apps, bootWaitMs, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
-  layout.gather(Object.values(apps));
-  let confirmAlive = () => waitForEnd(failure2, signal), runHooks = async (name2, on) => {
-    let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
-    try {
-      await Promise.race([Promise.all(Object.values(running)), failure2]);
-    } catch (error) {
-      throw signal.aborted || await confirmAlive(), error;
-    }
-  };
-  try {
-    await runHooks("before-block", versions);
-    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(
-      config,
-      forSides(versions, (side) => apps[side]),
-      unique
-    );
-    for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
-      value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ ...{ config, apps, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, beforeRound, events, signal });
-  } finally {
-    await stop();
-  }
-}
-async function bootSides({ launchers, bootOrder, block: block4, signal }) {
-  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
-    let launcher = launchers[side];
-    if (!launcher) return [];
-    let start = before.then(async () => {
-      let app2 = await launcher.start(either);
-      return app2.cpuMs(), { side, app: app2, waitedMs: app2.scheduling()?.waitedMs ?? null };
-    });
-    return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
-  }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
-    await Promise.all(running.map(({ app: app2 }) => app2.stop()));
-  };
-  if (running.length < starts.length)
-    throw await stop(), either.reason;
-  let failure2 = new Promise((_, reject) => {
-    for (let { app: app2 } of running) app2.exited.then(reject);
-  });
-  return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running.map(({ side, app: app2 }) => [side, app2])), bootWaitMs: block4 === 0 ? null : waitsOf(running), failure: failure2, stop };
-}
-function waitsOf(booted) {
-  let waits = booted.flatMap(({ side, app: app2, waitedMs }) => {
-    let other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
-    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app2.bootMs)]];
-  });
-  return waits.length < 2 ? null : Object.fromEntries(waits);
-}
-function mapApps(apps, of) {
-  return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
-}
-async function waitForEnd(failure2, signal) {
-  let waited = new AbortController(), gracePeriod = sleep3(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
-  try {
-    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure2]);
-  } finally {
-    waited.abort();
-  }
-}
-
 // src/measure/round.ts
 var UNSEEN = { cpuMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
 async function runRound(testbed, request) {
@@ -8382,6 +8317,71 @@ function recordMedians(rounds2, sides, count4) {
     }
     return asked.length === 0 ? void 0 : ofRecord.map((values2) => values2.length === 0 ? null : median(values2));
   });
+}
+
+// src/measure/served-connections.ts
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep3 } from "node:timers/promises";
+var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS2 = { least: 50, most: 3e3 }, ENDS_WITHIN_MS = 100;
+async function servedConnections(testbed, endpoints, oneAnswerMs) {
+  let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
+  if (widest === void 0 || !keepAlive) return ORDINARY;
+  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), sides = Object.keys(testbed.apps);
+  if ((await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint2, side)))).every(Boolean)) return { ...ORDINARY, endUnannounced: !0 };
+  let holdOthers = !1;
+  for (let side of sides) {
+    let oneMs = oneAnswerMs(endpoint2, side);
+    if (oneMs === void 0 || connections < 2) continue;
+    let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
+    if (first.served === null && !mayWait(first)) continue;
+    let { served, tookMs } = await askAtOnce(testbed, burst, "stay open");
+    if (served !== null && served === first.served) throw tooFew(side, served, connections);
+    if (served !== null || !mayWait({ tookMs })) continue;
+    let closing = await askAtOnce(testbed, burst, "close");
+    holdOthers ||= closing.areAllAnswered && tookMs > 2 * closing.tookMs + WAIT_MS2.least;
+  }
+  return { ...ORDINARY, holdOthers };
+}
+async function endsUnannounced({ config, apps, requests, signal }, endpoint2, side) {
+  let [origin, request] = [apps[side]?.origin, requests.asked(endpoint2, side, 0)];
+  if (origin === void 0 || request === void 0) return !1;
+  let { tls, keepAlive, timeoutMs } = config.load, over = new AbortController(), question = { origin, request, until: endpoint2.until ?? null, keepAlive, tls, timeoutMs };
+  return await new Promise((resolve12, reject) => {
+    (async () => {
+      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve12(!0) }), await sleep3(ENDS_WITHIN_MS, void 0, { signal }), resolve12(!1);
+    })().catch(reject);
+  }).finally(() => over.abort());
+}
+function mayWait({ tookMs }) {
+  return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
+}
+function tooFew(side, served, connections) {
+  let some = served === 1 ? "one connection" : `${served} connections`;
+  return new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+    hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+  });
+}
+async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }, answeredOnes) {
+  let startedMs = performance.now(), answered2 = 0, asked = (served) => ({ served, areAllAnswered: answered2 === connections, tookMs: performance.now() - startedMs }), app2 = apps[side];
+  if (app2 === void 0) return asked(null);
+  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
+  setMaxListeners(connections, release2.signal), answeredOnes === "close" && release2.abort();
+  let question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, all = Array.from({ length: connections }, async () => {
+    let request = requests.asked(endpoint2, side, 0);
+    if (request === void 0) return;
+    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
+  }), isOver = Promise.all(all).then(() => !0), settledAt = async () => {
+    for (; ; ) {
+      let before = answered2;
+      if (await Promise.race([isOver, sleep3(stallMs, !1, { signal })]) || answered2 === before) return answered2;
+    }
+  };
+  try {
+    let held2 = await settledAt();
+    return held2 === connections || held2 === 0 ? asked(null) : (release2.abort(), asked(await settledAt() > held2 ? held2 : null));
+  } finally {
+    release2.abort();
+  }
 }
 
 // src/decide/conditions/warmth.ts
