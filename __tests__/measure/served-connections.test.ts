@@ -35,7 +35,11 @@ function threads(count: number, closes = false): TcpServer {
 async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
   const apps = { head: { origin: await serve(server) } };
   const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
-  const checking = servedConnections(testbedOf(config, apps), config.endpoints, () => 5);
+  const checking = servedConnections(
+    testbedOf(config, apps),
+    { endpoints: config.endpoints, versions: ['head'] },
+    () => 5,
+  );
   return await checking.catch((error: unknown) => error);
 }
 

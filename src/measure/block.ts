@@ -93,7 +93,7 @@ export async function measureBlock(
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
-      Object.assign(session.connections, await servedConnections(testbed, asked, oneAnswerMs));
+      Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
     }
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;

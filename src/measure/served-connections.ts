@@ -22,11 +22,12 @@ const ENDS_WITHIN_MS = 100;
  * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does
  * that stays with a connection: under load, every request on the others would end with `load.timeout`.
  *
+ * @param versions sides that are versions of the app, and not the reference
  * @param oneAnswerMs how long a side took for one answer; undefined: it gave none
  */
 export async function servedConnections(
   testbed: Testbed,
-  endpoints: readonly Endpoint[],
+  { endpoints, versions }: { readonly endpoints: readonly Endpoint[]; readonly versions: readonly Side[] },
   oneAnswerMs: (endpoint: Endpoint, side: Side) => number | undefined,
 ): Promise<Readonly<ServedConnections>> {
   const { keepAlive, ...load } = testbed.config.load;
@@ -38,11 +39,10 @@ export async function servedConnections(
   if (widest === undefined || !keepAlive) return ORDINARY;
   const { endpoint } = widest;
   const connections = Math.min(MOST_CONNECTIONS, widest.connections);
-  const sides = Object.keys(testbed.apps) as Side[];
-  const ends = await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint, side)));
+  const ends = await Promise.all(versions.map((side) => endsUnannounced(testbed, endpoint, side)));
   if (ends.every(Boolean)) return { ...ORDINARY, endUnannounced: true };
   let holdOthers = false;
-  for (const side of sides) {
+  for (const side of Object.keys(testbed.apps) as Side[]) {
     const oneMs = oneAnswerMs(endpoint, side);
     if (oneMs === undefined || connections < 2) continue;
     const burst = { endpoint, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) };

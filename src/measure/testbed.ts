@@ -24,7 +24,7 @@ export type Generator = LoadDriver | CommandGenerator;
 export interface ServedConnections {
   /** Requests wait for a while where other connections stay open without any (decision 66). */
   holdOthers: boolean;
-  /** All sides end each connection after its answer, which does not say so: the next request on it would be lost. */
+  /** All versions end each connection after its answer, which does not say so: the next request on it would be lost. */
   endUnannounced: boolean;
 }
 
