@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MWKAKETW.js";
+} from "./chunks/chunk-UTAFCVE3.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-7SODGL77.js";
+} from "./chunks/chunk-WL3MCGCC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-ISG4LGEE.js";
+} from "./chunks/chunk-YDO7R5GE.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

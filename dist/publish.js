@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7SODGL77.js";
+} from "./chunks/chunk-WL3MCGCC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-GOBYYHRZ.js";
+} from "./chunks/chunk-64YSFAKI.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ISG4LGEE.js";
+} from "./chunks/chunk-YDO7R5GE.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

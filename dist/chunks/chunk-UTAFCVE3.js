@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-ISG4LGEE.js";
+} from "./chunk-YDO7R5GE.js";
 import {
   FULL_SHA,
   SIDES,

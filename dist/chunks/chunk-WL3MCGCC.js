@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ISG4LGEE.js";
+} from "./chunk-YDO7R5GE.js";
 import {
   SIDES,
   TOOL,

@@ -8323,13 +8323,13 @@ function recordMedians(rounds2, sides, count4) {
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep3 } from "node:timers/promises";
 var STALL = { leastMs: 1500, ofOneAnswer: 10 }, MOST_CONNECTIONS = 16, WAIT_MS2 = { least: 50, most: 3e3 }, ENDS_WITHIN_MS = 100;
-async function servedConnections(testbed, endpoints, oneAnswerMs) {
+async function servedConnections(testbed, { endpoints, versions }, oneAnswerMs) {
   let { keepAlive, ...load2 } = testbed.config.load, headMs = ({ endpoint: endpoint3 }) => oneAnswerMs(endpoint3, "head") ?? 0, [widest] = endpoints.filter((endpoint3) => !isWriting(endpoint3)).map((endpoint3) => ({ endpoint: endpoint3, connections: endpoint3.sweep?.connections ?? load2.connections })).toSorted((a, b) => b.connections - a.connections || headMs(a) - headMs(b));
   if (widest === void 0 || !keepAlive) return ORDINARY;
-  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections), sides = Object.keys(testbed.apps);
-  if ((await Promise.all(sides.map((side) => endsUnannounced(testbed, endpoint2, side)))).every(Boolean)) return { ...ORDINARY, endUnannounced: !0 };
+  let { endpoint: endpoint2 } = widest, connections = Math.min(MOST_CONNECTIONS, widest.connections);
+  if ((await Promise.all(versions.map((side) => endsUnannounced(testbed, endpoint2, side)))).every(Boolean)) return { ...ORDINARY, endUnannounced: !0 };
   let holdOthers = !1;
-  for (let side of sides) {
+  for (let side of Object.keys(testbed.apps)) {
     let oneMs = oneAnswerMs(endpoint2, side);
     if (oneMs === void 0 || connections < 2) continue;
     let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
@@ -8704,7 +8704,7 @@ async function measureBlock(session, request, planned) {
       let unloaded2 = { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] };
       if (wrong.length > 0) return { block: unloaded2, spoilt: null };
       let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side];
-      Object.assign(session.connections, await servedConnections(testbed, asked, oneAnswerMs));
+      Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
     }
     let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ISG4LGEE.js";
+} from "./chunk-YDO7R5GE.js";
 import {
   LATEST_RELEASE,
   TOOL,
