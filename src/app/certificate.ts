@@ -129,6 +129,8 @@ export class Certificates {
   readonly #uses = { base: new Set<string>(), head: new Set<string>() };
   /** The most of a start. */
   readonly #processes = { base: 0, head: 0 };
+  /** Under way. */
+  readonly #starting = new Set<Promise<unknown>>();
   #images: ReadonlyMap<string, string> = new Map();
   /** Before head was set up. */
   #gems: ReadonlyMap<string, string> = new Map();
@@ -152,7 +154,11 @@ export class Certificates {
         await this.#compareImages(spec, env);
       },
       start: async (signal, attachment) => {
-        const started = await launcher.start(signal, attachment);
+        const starting = launcher.start(signal, attachment);
+        this.#starting.add(starting);
+        const started = await starting.finally(() => this.#starting.delete(starting));
+        // Looking takes tens of milliseconds, in which nobody would see that the other version is ready.
+        await Promise.allSettled(this.#starting);
         // No figure rests on an app under a profiler, and the profiler is the gate's own.
         if (attachment !== undefined) return started;
         try {

@@ -82,6 +82,8 @@ export interface RunningApp extends AppProcesses {
   readonly origin: string;
   /** From the start command to ready. */
   readonly bootMs: number;
+  /** How long of that its busiest thread was ready to run and had no core, without what its others may have taken. Missing: not known. */
+  readonly bootWaitMs?: number;
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
   /** How it can be suspended and resumed; `stop()` resumes it. Ask before each round: it names the process groups that live now. */

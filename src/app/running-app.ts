@@ -55,12 +55,16 @@ export async function becomeReady(app: StartedApp, context: LaunchContext, signa
     const outcome = await waitUntilReady(wait);
     if (!('origin' in outcome)) throw await startFailure(app, spec, outcome);
     const bootMs = outcome.atMs - app.startedMs;
+    // First: the scheduler’s figures are those of the last reading.
+    app.processes.cpuMs();
+    const bootWaitMs = app.processes.scheduling()?.waitedMs;
     const origin = known ? outcome.origin : await loadableOrigin(app, spec, { ...outcome, bootMs, signal });
     const suspension = await app.suspension();
     let isStopping = false;
     return {
       origin,
       bootMs,
+      ...(bootWaitMs === undefined ? {} : { bootWaitMs }),
       exited: new Promise((resolve) => {
         void app.ended.then(async (ending) => {
           if (!isStopping) resolve(await endInMidRun(app, spec.side, ending));

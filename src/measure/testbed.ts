@@ -158,12 +158,7 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   const starts = bootOrder.flatMap((side) => {
     const launcher = launchers[side];
     if (!launcher) return [];
-    const start = before.then(async () => {
-      const app = await launcher.start(either);
-      // The scheduler's figures are those of the last reading.
-      app.cpuMs();
-      return { side, app, waitedMs: app.scheduling()?.waitedMs ?? null };
-    });
+    const start = before.then(async () => [side, await launcher.start(either)] as const);
     if (block === 0) before = start;
     start.catch((error: unknown) => failing.abort(error));
     return [start];
@@ -171,7 +166,7 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   const outcomes = await Promise.allSettled(starts);
   const running = outcomes.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
-    await Promise.all(running.map(({ app }) => app.stop()));
+    await Promise.all(running.map(([, app]) => app.stop()));
   };
   if (running.length < starts.length) {
     await stop();
@@ -179,27 +174,23 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
     throw either.reason;
   }
   const failure = new Promise<never>((_, reject) => {
-    for (const { app } of running) void app.exited.then(reject);
+    for (const [, app] of running) void app.exited.then(reject);
   });
   // What races against it sees the rejection; this keeps one that comes after the race from ending the process.
   failure.catch(() => undefined);
-  const apps: BySide<RunningApp> = Object.fromEntries(running.map(({ side, app }) => [side, app]));
-  return { apps, bootWaitMs: block === 0 ? null : waitsOf(running), failure, stop };
-}
-
-interface BootedSide {
-  readonly side: Side;
-  readonly app: RunningApp;
-  readonly waitedMs: number | null;
+  const apps: BySide<RunningApp> = Object.fromEntries(running);
+  return { apps, bootWaitMs: block === 0 ? null : waitsOf(apps), failure, stop };
 }
 
 /** A version cannot have waited for the other one for longer than that has run: what it brings itself to wait for is its own. */
-function waitsOf(booted: readonly BootedSide[]): BySide<number> | null {
-  const waits = booted.flatMap(({ side, app, waitedMs }) => {
-    const other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
-    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app.bootMs)] as const];
-  });
-  return waits.length < 2 ? null : Object.fromEntries(waits);
+function waitsOf({ base, head }: BySide<RunningApp>): BySide<number> | null {
+  const [ofBase, ofHead] = [base?.cpuMs() ?? null, head?.cpuMs() ?? null];
+  if (base?.bootWaitMs === undefined || head?.bootWaitMs === undefined || ofBase === null || ofHead === null)
+    return null;
+  return {
+    base: Math.min(base.bootWaitMs, ofHead, base.bootMs),
+    head: Math.min(head.bootWaitMs, ofBase, head.bootMs),
+  };
 }
 
 export function mapApps<T>(apps: Testbed['apps'], of: (app: RunningApp) => T): BySide<T> {
