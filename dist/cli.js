@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UTAFCVE3.js";
+} from "./chunks/chunk-5CYMFW4Y.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-WL3MCGCC.js";
+} from "./chunks/chunk-GB4K2BPY.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-YDO7R5GE.js";
+} from "./chunks/chunk-BOB5IWYY.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

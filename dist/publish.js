@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-WL3MCGCC.js";
+} from "./chunks/chunk-GB4K2BPY.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-64YSFAKI.js";
+} from "./chunks/chunk-JWBPMV7M.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-YDO7R5GE.js";
+} from "./chunks/chunk-BOB5IWYY.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

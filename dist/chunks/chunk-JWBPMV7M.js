@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-YDO7R5GE.js";
+} from "./chunk-BOB5IWYY.js";
 import {
   LATEST_RELEASE,
   TOOL,

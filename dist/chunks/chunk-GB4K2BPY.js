@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-YDO7R5GE.js";
+} from "./chunk-BOB5IWYY.js";
 import {
   SIDES,
   TOOL,

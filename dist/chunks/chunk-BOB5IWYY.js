@@ -7426,28 +7426,27 @@ async function bootSides({ launchers, bootOrder, block: block4, signal }) {
   let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = bootOrder.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
-    let start = before.then(async () => {
-      let app2 = await launcher.start(either);
-      return app2.cpuMs(), { side, app: app2, waitedMs: app2.scheduling()?.waitedMs ?? null };
-    });
+    let start = before.then(async () => [side, await launcher.start(either)]);
     return block4 === 0 && (before = start), start.catch((error) => failing.abort(error)), [start];
   }), running = (await Promise.allSettled(starts)).flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
-    await Promise.all(running.map(({ app: app2 }) => app2.stop()));
+    await Promise.all(running.map(([, app2]) => app2.stop()));
   };
   if (running.length < starts.length)
     throw await stop(), either.reason;
   let failure2 = new Promise((_, reject) => {
-    for (let { app: app2 } of running) app2.exited.then(reject);
+    for (let [, app2] of running) app2.exited.then(reject);
   });
-  return failure2.catch(() => {
-  }), { apps: Object.fromEntries(running.map(({ side, app: app2 }) => [side, app2])), bootWaitMs: block4 === 0 ? null : waitsOf(running), failure: failure2, stop };
+  failure2.catch(() => {
+  });
+  let apps = Object.fromEntries(running);
+  return { apps, bootWaitMs: block4 === 0 ? null : waitsOf(apps), failure: failure2, stop };
 }
-function waitsOf(booted) {
-  let waits = booted.flatMap(({ side, app: app2, waitedMs }) => {
-    let other = booted.find((one) => one.side !== side)?.app.cpuMs() ?? null;
-    return waitedMs === null || other === null ? [] : [[side, Math.min(waitedMs, other, app2.bootMs)]];
-  });
-  return waits.length < 2 ? null : Object.fromEntries(waits);
+function waitsOf({ base, head }) {
+  let [ofBase, ofHead] = [base?.cpuMs() ?? null, head?.cpuMs() ?? null];
+  return base?.bootWaitMs === void 0 || head?.bootWaitMs === void 0 || ofBase === null || ofHead === null ? null : {
+    base: Math.min(base.bootWaitMs, ofHead, base.bootMs),
+    head: Math.min(head.bootWaitMs, ofBase, head.bootMs)
+  };
 }
 function mapApps(apps, of) {
   return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
@@ -9217,6 +9216,8 @@ var Certificates = class {
   #uses = { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() };
   /** The most of a start. */
   #processes = { base: 0, head: 0 };
+  /** Under way. */
+  #starting = /* @__PURE__ */ new Set();
   #images = /* @__PURE__ */ new Map();
   /** Before head was set up. */
   #gems = /* @__PURE__ */ new Map();
@@ -9234,8 +9235,10 @@ var Certificates = class {
         await launcher.prepare(signal), side === "base" && await ownFilesIn(place.own, signal), this.#setUps[side] = { fromMs, toMs: Date.now() }, await this.#compareImages(spec, env);
       },
       start: async (signal, attachment) => {
-        let started = await launcher.start(signal, attachment);
-        if (attachment !== void 0) return started;
+        let starting = launcher.start(signal, attachment);
+        this.#starting.add(starting);
+        let started = await starting.finally(() => this.#starting.delete(starting));
+        if (await Promise.allSettled(this.#starting), attachment !== void 0) return started;
         try {
           let violation = await this.#check(spec, started.pids(), signal);
           if (violation === null) return started;
@@ -9717,10 +9720,13 @@ async function becomeReady(app2, context, signal) {
   try {
     let known5 = protocols.get(spec), origins = app2.origins.map((origin2) => origin2.replace(/^https?:/, known5 ?? "$&")), wait = { ...app2, origins, findsTls: !known5, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
     if (!("origin" in outcome)) throw await startFailure(app2, spec, outcome);
-    let bootMs = outcome.atMs - app2.startedMs, origin = known5 ? outcome.origin : await loadableOrigin(app2, spec, { ...outcome, bootMs, signal }), suspension = await app2.suspension(), isStopping = !1;
+    let bootMs = outcome.atMs - app2.startedMs;
+    app2.processes.cpuMs();
+    let bootWaitMs = app2.processes.scheduling()?.waitedMs, origin = known5 ? outcome.origin : await loadableOrigin(app2, spec, { ...outcome, bootMs, signal }), suspension = await app2.suspension(), isStopping = !1;
     return {
       origin,
       bootMs,
+      ...bootWaitMs === void 0 ? {} : { bootWaitMs },
       exited: new Promise((resolve12) => {
         app2.ended.then(async (ending) => {
           isStopping || resolve12(await endInMidRun(app2, spec.side, ending));

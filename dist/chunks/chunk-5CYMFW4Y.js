@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-YDO7R5GE.js";
+} from "./chunk-BOB5IWYY.js";
 import {
   FULL_SHA,
   SIDES,
