@@ -74,7 +74,9 @@ function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWor
   const ofOpen = isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null;
   const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate: ofOpen }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
-  const isAside = (remark: Remark) => isOfMeasuring(remark) && !isOpen(endpoint);
+  // What hides a change qualifies the verdict, whichever it is.
+  const isAside = (remark: Remark) =>
+    isOfMeasuring(remark) && remark.kind !== 'delayed-acknowledgement' && !isOpen(endpoint);
   const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];
   return {
     name: endpoint.endpoint,
