@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-GB4K2BPY.js";
+} from "./chunks/chunk-ZCUN6YJJ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-JWBPMV7M.js";
+} from "./chunks/chunk-DQ65WZMA.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-BOB5IWYY.js";
+} from "./chunks/chunk-E6RJ5EQ5.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

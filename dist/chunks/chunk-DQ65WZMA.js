@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-BOB5IWYY.js";
+} from "./chunk-E6RJ5EQ5.js";
 import {
   LATEST_RELEASE,
   TOOL,

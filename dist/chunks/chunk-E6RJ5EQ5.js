@@ -5512,7 +5512,7 @@ function viewOf(endpoint2, input) {
   };
 }
 function factsOf(endpoint2, input, gate) {
-  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), ofOpen = isOpen(endpoint2) && endpoint2.breaches.length === 0 ? gate : null, rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate: ofOpen })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
+  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), ofOpen = isOpen(endpoint2) && endpoint2.breaches.length === 0 ? gate : null, rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate: ofOpen })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && remark.kind !== "delayed-acknowledgement" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
   return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-BOB5IWYY.js";
+} from "./chunk-E6RJ5EQ5.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-BOB5IWYY.js";
+} from "./chunk-E6RJ5EQ5.js";
 import {
   FULL_SHA,
   SIDES,
