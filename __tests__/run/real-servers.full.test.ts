@@ -210,7 +210,7 @@ test('a server that ends each connection after its answer, without saying so, is
   expect(render({ results, ...judged }).markdown).toContain('the app ends each after its answer');
 });
 
-test('an answer whose rest waits for an acknowledgement is told of', async () => {
+test('the report names an answer whose rest waits for an acknowledgement', async () => {
   // Without TCP_NODELAY the second part is sent when the first has been acknowledged: 40 ms later, on Linux.
   const { results, ...judged } = await gate(
     `require('node:net').createServer((socket) => {

@@ -64,6 +64,14 @@ export interface Movement {
   readonly isCommon: boolean;
 }
 
+/** In this share of these sides' answers, the rest comes so long after the head. */
+export interface DelayedAcknowledgement {
+  readonly kind: 'delayed-acknowledgement';
+  readonly sides: readonly Side[];
+  readonly waitMs: number;
+  readonly share: number;
+}
+
 /** What was remarkable about the measurement of an endpoint. It may be why nothing was shown. */
 export type MeasuringRemark =
   | Movement
@@ -71,10 +79,7 @@ export type MeasuringRemark =
   | { readonly kind: 'leak'; readonly mean: number }
   /** Others had cores for this share of the time under load. `favour`: ln of how much faster head would be without it. */
   | { readonly kind: 'run-delay'; readonly share: number; readonly favour: number }
-  /** In this share of these sides' answers, the rest comes so long after the head. */
-  | ({ readonly kind: 'delayed-acknowledgement' } & Record<'waitMs' | 'share', number> & {
-        readonly sides: readonly Side[];
-      })
+  | DelayedAcknowledgement
   /** The load generator set the pace in so many of the rounds: too few for a problem, */
   | ({ readonly kind: 'generator-at-times' } & BadRounds)
   /** or because something else had its core, or because it was late: for this share of the time, or of the mean latency. */

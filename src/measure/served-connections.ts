@@ -69,14 +69,17 @@ async function endsUnannounced(
   const { tls, keepAlive, timeoutMs } = config.load;
   const over = new AbortController();
   const question = { origin, request, until: endpoint.until ?? null, keepAlive, tls, timeoutMs };
-  return await new Promise<boolean>((resolve, reject) => {
-    const look = async () => {
-      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve(true) });
-      await sleep(ENDS_WITHIN_MS, undefined, { signal });
-      resolve(false);
-    };
-    look().catch(reject);
-  }).finally(() => over.abort());
+  let ends = false;
+  const onUnannouncedEnd = () => {
+    ends = true;
+  };
+  try {
+    await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd });
+    await sleep(ENDS_WITHIN_MS, undefined, { signal });
+    return ends;
+  } finally {
+    over.abort();
+  }
 }
 
 function mayWait({ tookMs }: Pick<Asked, 'tookMs'>): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { delayedAcknowledgement } from '../../../src/decide/conditions/acknowledgement.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
+import { render, replay } from '../../../src/gate.ts';
 import { measuringWords } from '../../../src/report/view/reasons.ts';
 import type { RoundSide } from '../../../src/results/results.ts';
 import { endpointBlocks, withEndpoints } from '../change-results.ts';
@@ -28,7 +29,7 @@ const ALWAYS = [42, 42.5, 43];
 const HALF_OF_THEM = [21, 42, 42];
 const NEVER = [0.1, 0.2, 0.3];
 
-test('answers whose rest comes 40 ms after their head are told of, with how many, whose they are and what to do', () => {
+test('a warning counts the answers whose rest comes 40 ms after their head, and says whose they are and what to do', () => {
   const told = (base: readonly number[], head: readonly number[]) => {
     const found = delayedAcknowledgement(endpointBlocks(answering(base, head)));
     return found && measuringWords(found);
@@ -40,7 +41,15 @@ test('answers whose rest comes 40 ms after their head are told of, with how many
   expect(warnings).toContainEqual(expect.objectContaining({ kind: 'delayed-acknowledgement', sides: ['head'] }));
 });
 
-test('answers that take as long for other reasons are not', () => {
+test('it stands beside the verdict of an unchanged endpoint, and is not folded away', () => {
+  const { comparison, view } = render(replay(answering(ALWAYS, ALWAYS), { baselines: [], skipped: [] }));
+  expect(endpointOf(comparison, NAME).verdict).toBe('unchanged');
+  const [endpoint] = view.endpoints;
+  expect(endpoint?.warnings).toHaveLength(1);
+  expect(endpoint?.aside).toEqual([]);
+});
+
+test('answers that take as long for other reasons get none', () => {
   const others = {
     none: NEVER,
     shorter: [20, 20, 20],

@@ -103,16 +103,12 @@ function busiestOf(
   accounts: ReadonlyMap<number, Account>,
   allMs: number,
 ): Pick<Scheduling, 'busiestThread' | 'waitedMs'> {
-  const threads = [...accounts].flatMap(([pid, account]) =>
-    [...account.threads].map(([tid, times]) => ({ busiestThread: { pid, tid }, ...times })),
-  );
-  const [first] = threads;
-  if (first === undefined) return { busiestThread: null, waitedMs: 0 };
-  const { busiestThread, cpuMs, runDelayMs } = threads.reduce(
-    (most, one) => (one.cpuMs > most.cpuMs ? one : most),
-    first,
-  );
-  return { busiestThread, waitedMs: Math.max(0, runDelayMs - (allMs - cpuMs)) };
+  let busiestThread: Scheduling['busiestThread'] = null;
+  let most = { cpuMs: -1, runDelayMs: 0 };
+  for (const [pid, { threads }] of accounts) {
+    for (const [tid, times] of threads) if (times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
+  }
+  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */

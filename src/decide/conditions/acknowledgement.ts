@@ -2,9 +2,9 @@
  * Answers whose rest waits for an acknowledgement. A server that writes an answer in parts, without TCP_NODELAY, sends the rest when the
  * client has acknowledged the first part (Nagle, RFC 896); the client’s system puts that off by 40 ms (RFC 1122, 4.2.3.2; Linux).
  */
-import { SIDES, type Side } from '../../config/config.ts';
+import { SIDES } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
-import type { MeasuringRemark } from '../reasons.ts';
+import type { DelayedAcknowledgement } from '../reasons.ts';
 import { median } from '../test/statistics.ts';
 
 /** From the head of an answer to its end. Systems acknowledge at once now and then, so not all answers need to wait. */
@@ -15,7 +15,7 @@ const ALIKE_MS = 5;
 const FEWEST_ROUNDS = 4;
 
 /** Null where no side has it. */
-export function delayedAcknowledgement(blocks: readonly EndpointBlock[]): MeasuringRemark | null {
+export function delayedAcknowledgement(blocks: readonly EndpointBlock[]): DelayedAcknowledgement | null {
   const rounds = blocks.flatMap((block) => block.rounds);
   const found = SIDES.flatMap((side) => {
     const seen = rounds.flatMap(({ sides }) => {
@@ -31,8 +31,7 @@ export function delayedAcknowledgement(blocks: readonly EndpointBlock[]): Measur
     return isThat && median(seen.map(({ spreadMs }) => spreadMs)) <= ALIKE_MS ? [{ side, waitMs, share }] : [];
   });
   const [first] = found;
-  const sides: readonly Side[] = found.map(({ side }) => side);
-  return first === undefined
-    ? null
-    : { kind: 'delayed-acknowledgement', sides, waitMs: first.waitMs, share: first.share };
+  if (first === undefined) return null;
+  const { waitMs, share } = first;
+  return { kind: 'delayed-acknowledgement', sides: found.map(({ side }) => side), waitMs, share };
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
-import type { EndpointComparison, MetricVerdict, Remark } from '../../decide/comparison.ts';
+import type { EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { isGated, isNotFaster, OPEN_VERDICTS, SEVERITY } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
@@ -19,7 +19,7 @@ import {
 } from '../words.ts';
 import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
-import { isOfMeasuring } from './reasons.ts';
+import { isAside } from './reasons.ts';
 import { isOpen } from './remarks.ts';
 import { changedCounters, type Row, rowOf } from './rows.ts';
 
@@ -74,10 +74,8 @@ function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWor
   const ofOpen = isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null;
   const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate: ofOpen }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
-  // What hides a change qualifies the verdict, whichever it is.
-  const isAside = (remark: Remark) =>
-    isOfMeasuring(remark) && remark.kind !== 'delayed-acknowledgement' && !isOpen(endpoint);
-  const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];
+  const aside = isOpen(endpoint) ? [] : endpoint.warnings.filter(isAside);
+  const told = endpoint.warnings.filter((one) => !aside.includes(one));
   return {
     name: endpoint.endpoint,
     group: groupOf(endpoint),

@@ -1,6 +1,13 @@
 /** The facts of `decide/reasons.ts` in words, with code in backticks. What was wrong with answers is said in `problems.ts`. */
 import type { Remark } from '../../decide/comparison.ts';
-import type { GeneratorProblem, MeasuringRemark, Movement, PlainReason, Reason } from '../../decide/reasons.ts';
+import type {
+  DelayedAcknowledgement,
+  GeneratorProblem,
+  MeasuringRemark,
+  Movement,
+  PlainReason,
+  Reason,
+} from '../../decide/reasons.ts';
 import type { Suspected } from '../../decide/stored.ts';
 import { formatMs, plural } from '../format.ts';
 
@@ -64,20 +71,26 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
-const OF_MEASURING: Readonly<Record<MeasuringRemark['kind'], true>> = {
-  movement: true,
-  leak: true,
-  'run-delay': true,
-  'delayed-acknowledgement': true,
-  'generator-at-times': true,
-  'generator-starved': true,
-  'generator-late': true,
-  'command-busy': true,
+/** Where each is said: beside every verdict, for it qualifies “unchanged”, or only beside an open one, for it may be why. */
+const OF_MEASURING: Readonly<Record<MeasuringRemark['kind'], 'beside every' | 'beside open'>> = {
+  movement: 'beside open',
+  leak: 'beside open',
+  'run-delay': 'beside open',
+  'delayed-acknowledgement': 'beside every',
+  'generator-at-times': 'beside open',
+  'generator-starved': 'beside open',
+  'generator-late': 'beside open',
+  'command-busy': 'beside open',
 };
 
 /** About the measurement, and not about answers. */
 export function isOfMeasuring(remark: Remark): remark is MeasuringRemark {
   return remark.kind in OF_MEASURING;
+}
+
+/** It is folded away, unless the verdict is open. */
+export function isAside(remark: Remark): boolean {
+  return isOfMeasuring(remark) && OF_MEASURING[remark.kind] === 'beside open';
 }
 
 /** Without its period. */
@@ -102,11 +115,7 @@ export function measuringWords(remark: MeasuringRemark): string {
   }
 }
 
-function acknowledgementWords({
-  sides,
-  waitMs,
-  share,
-}: MeasuringRemark & { readonly kind: 'delayed-acknowledgement' }): string {
+function acknowledgementWords({ sides, waitMs, share }: DelayedAcknowledgement): string {
   const answers = share > 0.8 ? 'nearly every answer' : `${percent(share)} of the answers`;
   const whose = sides.length > 1 ? '' : ` of ${sides[0]}`;
   return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
