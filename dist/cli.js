@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7TIIMA2G.js";
+} from "./chunks/chunk-R7DHRTHY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ZCUN6YJJ.js";
+} from "./chunks/chunk-3LMKL6ZC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-E6RJ5EQ5.js";
+} from "./chunks/chunk-STZYUVG4.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ZCUN6YJJ.js";
+} from "./chunks/chunk-3LMKL6ZC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-DQ65WZMA.js";
+} from "./chunks/chunk-7STIK4BO.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-E6RJ5EQ5.js";
+} from "./chunks/chunk-STZYUVG4.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -2050,15 +2050,17 @@ function adjust(round2) {
 var WAIT_MS = { least: 38, most: 50 }, LEAST_SHARE = 0.2, ALIKE_MS = 5, FEWEST_ROUNDS2 = 4;
 function delayedAcknowledgement(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), found = SIDES.flatMap((side) => {
-    let seen = rounds2.flatMap(({ sides: sides2 }) => {
-      let { latencyMs: latencyMs2, ttfbMs } = sides2[side] ?? {}, { mean = 0, p90, p99 } = latencyMs2 ?? {};
+    let seen = rounds2.flatMap(({ sides }) => {
+      let { latencyMs: latencyMs2, ttfbMs } = sides[side] ?? {}, { mean = 0, p90, p99 } = latencyMs2 ?? {};
       return !ttfbMs || p90 === void 0 || p99 === void 0 ? [] : [{ waitMs: p90 - ttfbMs.mean, restMs: mean - ttfbMs.mean, spreadMs: p99 - p90 }];
     });
     if (seen.length < FEWEST_ROUNDS2) return [];
-    let waitMs = median(seen.map((round2) => round2.waitMs)), share = Math.min(1, median(seen.map(({ restMs }) => restMs)) / waitMs);
-    return waitMs >= WAIT_MS.least && waitMs <= WAIT_MS.most && share >= LEAST_SHARE && median(seen.map(({ spreadMs }) => spreadMs)) <= ALIKE_MS ? [{ side, waitMs, share }] : [];
-  }), [first] = found, sides = found.map(({ side }) => side);
-  return first === void 0 ? null : { kind: "delayed-acknowledgement", sides, waitMs: first.waitMs, share: first.share };
+    let waitMs2 = median(seen.map((round2) => round2.waitMs)), share2 = Math.min(1, median(seen.map(({ restMs }) => restMs)) / waitMs2);
+    return waitMs2 >= WAIT_MS.least && waitMs2 <= WAIT_MS.most && share2 >= LEAST_SHARE && median(seen.map(({ spreadMs }) => spreadMs)) <= ALIKE_MS ? [{ side, waitMs: waitMs2, share: share2 }] : [];
+  }), [first] = found;
+  if (first === void 0) return null;
+  let { waitMs, share } = first;
+  return { kind: "delayed-acknowledgement", sides: found.map(({ side }) => side), waitMs, share };
 }
 
 // src/decide/conditions/leak.ts
@@ -2951,17 +2953,20 @@ function reasonWords(reason) {
   }
 }
 var OF_MEASURING = {
-  movement: !0,
-  leak: !0,
-  "run-delay": !0,
-  "delayed-acknowledgement": !0,
-  "generator-at-times": !0,
-  "generator-starved": !0,
-  "generator-late": !0,
-  "command-busy": !0
+  movement: "beside open",
+  leak: "beside open",
+  "run-delay": "beside open",
+  "delayed-acknowledgement": "beside every",
+  "generator-at-times": "beside open",
+  "generator-starved": "beside open",
+  "generator-late": "beside open",
+  "command-busy": "beside open"
 };
 function isOfMeasuring(remark) {
   return remark.kind in OF_MEASURING;
+}
+function isAside(remark) {
+  return isOfMeasuring(remark) && OF_MEASURING[remark.kind] === "beside open";
 }
 function measuringWords(remark) {
   switch (remark.kind) {
@@ -2983,11 +2988,7 @@ function measuringWords(remark) {
       return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   }
 }
-function acknowledgementWords({
-  sides,
-  waitMs,
-  share
-}) {
+function acknowledgementWords({ sides, waitMs, share }) {
   let answers = share > 0.8 ? "nearly every answer" : `${percent(share)} of the answers`, whose = sides.length > 1 ? "" : ` of ${sides[0]}`;
   return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
 }
@@ -5512,7 +5513,7 @@ function viewOf(endpoint2, input) {
   };
 }
 function factsOf(endpoint2, input, gate) {
-  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), ofOpen = isOpen(endpoint2) && endpoint2.breaches.length === 0 ? gate : null, rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate: ofOpen })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && remark.kind !== "delayed-acknowledgement" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
+  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), ofOpen = isOpen(endpoint2) && endpoint2.breaches.length === 0 ? gate : null, rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate: ofOpen })), leading = leadingMetric(endpoint2, endpoint2.verdict), aside = isOpen(endpoint2) ? [] : endpoint2.warnings.filter(isAside), told = endpoint2.warnings.filter((one) => !aside.includes(one));
   return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
@@ -8344,12 +8345,14 @@ async function servedConnections(testbed, { endpoints, versions }, oneAnswerMs) 
 async function endsUnannounced({ config, apps, requests, signal }, endpoint2, side) {
   let [origin, request] = [apps[side]?.origin, requests.asked(endpoint2, side, 0)];
   if (origin === void 0 || request === void 0) return !1;
-  let { tls, keepAlive, timeoutMs } = config.load, over = new AbortController(), question = { origin, request, until: endpoint2.until ?? null, keepAlive, tls, timeoutMs };
-  return await new Promise((resolve12, reject) => {
-    (async () => {
-      await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd: () => resolve12(!0) }), await sleep3(ENDS_WITHIN_MS, void 0, { signal }), resolve12(!1);
-    })().catch(reject);
-  }).finally(() => over.abort());
+  let { tls, keepAlive, timeoutMs } = config.load, over = new AbortController(), question = { origin, request, until: endpoint2.until ?? null, keepAlive, tls, timeoutMs }, ends = !1, onUnannouncedEnd = () => {
+    ends = !0;
+  };
+  try {
+    return await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd }), await sleep3(ENDS_WITHIN_MS, void 0, { signal }), ends;
+  } finally {
+    over.abort();
+  }
 }
 function mayWait({ tookMs }) {
   return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
@@ -9465,15 +9468,10 @@ function openAccount({ startTicks, parentPid }) {
   };
 }
 function busiestOf(accounts, allMs) {
-  let threads = [...accounts].flatMap(
-    ([pid, account]) => [...account.threads].map(([tid, times]) => ({ busiestThread: { pid, tid }, ...times }))
-  ), [first] = threads;
-  if (first === void 0) return { busiestThread: null, waitedMs: 0 };
-  let { busiestThread, cpuMs, runDelayMs: runDelayMs2 } = threads.reduce(
-    (most, one) => one.cpuMs > most.cpuMs ? one : most,
-    first
-  );
-  return { busiestThread, waitedMs: Math.max(0, runDelayMs2 - (allMs - cpuMs)) };
+  let busiestThread = null, most = { cpuMs: -1, runDelayMs: 0 };
+  for (let [pid, { threads }] of accounts)
+    for (let [tid, times] of threads) times.cpuMs > most.cpuMs && ([busiestThread, most] = [{ pid, tid }, times]);
+  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 function update(account, stat8, threadIds) {
   let { threads, missedMs, involuntarySwitches: switchesBefore } = account, runDelayMs2 = 0;

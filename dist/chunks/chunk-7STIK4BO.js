@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-E6RJ5EQ5.js";
+} from "./chunk-STZYUVG4.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-E6RJ5EQ5.js";
+} from "./chunk-STZYUVG4.js";
 import {
   FULL_SHA,
   SIDES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-E6RJ5EQ5.js";
+} from "./chunk-STZYUVG4.js";
 import {
   SIDES,
   TOOL,
