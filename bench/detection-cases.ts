@@ -92,6 +92,15 @@ const quickstart = each('quickstart', ALL_CONDITIONS, {
   gate: {},
 });
 
+/** The quickstart’s without its change: a short run, so that there can be many. */
+const alike = each('alike', CONDITIONS, {
+  changes: { 'GET /cpu': NONE, 'GET /cpu/same': NONE },
+  identical: true,
+  runs: { short: 20, long: 200 },
+  load: {},
+  gate: {},
+});
+
 /** Half of it is tolerated, and there is a minute for it. */
 const five = each('five-percent', CONDITIONS, {
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
@@ -185,6 +194,7 @@ const kinds: readonly PlannedCase[] = [0.1, 0.2].map((share) => ({
 export const CASES: readonly PlannedCase[] = [
   ...identical,
   ...quickstart,
+  ...alike,
   ...five,
   ...defaults,
   ...twenty,

@@ -2,9 +2,12 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import { CoreLayout } from '../../src/app/process/cores.ts';
 import type { BothSides, Config, Side } from '../../src/config/config.ts';
 import { sum } from '../../src/decide/test/statistics.ts';
+import { CoreChoice } from '../../src/measure/cores.ts';
 import { measure } from '../../src/measure/measure.ts';
+import type { WarmedUp } from '../../src/measure/warmup.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import type { Block } from '../../src/results/results.ts';
 import { makeConfig } from '../decide/make-results.ts';
@@ -45,13 +48,21 @@ function noisy(random: Random): AppLauncher {
   });
 }
 
-async function twoBlocks(given: Config, { seed = 1, adaptsRounds = false }, launchers: BothSides<AppLauncher>) {
+interface Given {
+  readonly seed?: number;
+  readonly adaptsRounds?: boolean;
+  readonly cores?: CoreChoice;
+}
+
+async function twoBlocks(given: Config, { seed = 1, ...rest }: Given, launchers: BothSides<AppLauncher>) {
+  const { adaptsRounds = false, cores = null } = rest;
   const measured = await withGenerator(given, bundle, (session) =>
     measure(
       { ...session, seed },
       {
         launchers,
         reference: null,
+        cores,
         bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds, restart: 'each' },
         undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
         isHopeless: () => [],
@@ -73,6 +84,38 @@ test.each([1, 2, 3])('identical versions get the same, whatever the noise: seed 
   }
   const [lesson] = measured.lessons.values();
   same((side) => lesson?.warmUp.requestsPerTurn[side]);
+});
+
+/** Looks at how the app runs, and leaves it where it is. */
+class Looking extends CoreChoice {
+  readonly #before: () => void;
+
+  constructor(before: () => void) {
+    super(new CoreLayout(null));
+    this.#before = before;
+  }
+
+  override async review({ look }: Pick<WarmedUp, 'rounds' | 'look'>): Promise<null> {
+    this.#before();
+    for (let looks = 0; looks < 15; looks++) await look();
+    return null;
+  }
+}
+
+test('a look after the warm-up changes how long turns are, and nothing later is taken for cold by it', async () => {
+  let delayMs = 12;
+  const launcher = waiting(() => () => delayMs);
+  const cores = new Looking(() => {
+    delayMs = 2;
+  });
+  const { blocks } = await twoBlocks(config, { cores }, { base: launcher, head: launcher });
+  for (const { warmup, endpoints } of blocks) {
+    const perTurn = warmup.endpoints?.[0]?.requestsPerTurn ?? 0;
+    expect(perTurn).toBeGreaterThan(2);
+    for (const { completed } of endpoints.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides.base ?? []))) {
+      expect(completed % perTurn).toBe(0);
+    }
+  }
 });
 
 const countedMedians = ({ endpoints: [endpoint] }: Block) =>

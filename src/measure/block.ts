@@ -125,7 +125,7 @@ interface Warm {
 async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { testbed, plan, asking, warmed, started } = warm;
   const { apps, config, connectsEachTurn, keepsAlive, events } = testbed;
-  const { lessons, ownCounters, bootOrder } = plan;
+  const { ownCounters, bootOrder } = plan;
   const all = loadRounds(warm);
   await measurePasses(all, warm);
   warmed.learn();
@@ -138,9 +138,8 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   });
   if (measured.some(({ block }) => looksEnded(block))) await testbed.confirmAlive();
   if (started.index === 0) for (const text of ownCounters.requireKnown(bootOrder)) events.note(text);
-  const inTurns =
-    config.load.command !== undefined || [...lessons.values()].some((one) => one.requestsPerTurn !== null);
-  const takesTurns = bootOrder.length > 1 && inTurns;
+  const isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null);
+  const takesTurns = bootOrder.length > 1 && (config.load.command !== undefined || isInTurns);
   const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
   const block = {
     ...started,
@@ -157,7 +156,7 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: Warm): readonly LoadRounds[] {
   const { config, apps } = testbed;
   const { elapsedMs, reference } = request;
-  const { effort, lessons, ownCounters, bootOrder } = plan;
+  const { effort, ownCounters, bootOrder } = plan;
   const endpoints = order.map(({ endpoint }) => endpoint);
   const earlier = plan.earlier.flatMap((block) => block.endpoints);
   const shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier });
@@ -165,7 +164,7 @@ function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: 
   const all: readonly LoadRounds[] = loads.map((load, at) => {
     const loaded = sidesAt(load, bootOrder, reference);
     const sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [];
-    const requestsPerTurn = sides.length > 1 ? (lessons.get(load.name)?.requestsPerTurn ?? null) : null;
+    const requestsPerTurn = sides.length > 1 ? (warmed.warming.get(load.name)?.requestsPerTurn ?? null) : null;
     // All endpoints of a mix have its rounds, so none can have rounds that another does not need.
     const bounds = (load.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds;
     const known = () => [...earlier, ...all.filter((one) => one.load !== load).flatMap((one) => one.soFar)];

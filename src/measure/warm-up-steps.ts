@@ -31,7 +31,11 @@ export function cpuOf({ spent, figures }: MeasuredRound): Step | null {
 }
 
 /** A side that is alone is its own ratio. */
-export function stepsOf({ samples }: MeasuredRound, perTurn: BySide<number> | null, durationMs: number): WarmUpStep[] {
+export function stepsOf(
+  { samples }: MeasuredRound,
+  perTurn: number | BySide<number> | null,
+  durationMs: number,
+): WarmUpStep[] {
   const head = samples.head ?? samples.base;
   const base = samples.base ?? head;
   if (base === undefined || head === undefined) return [];
@@ -41,7 +45,7 @@ export function stepsOf({ samples }: MeasuredRound, perTurn: BySide<number> | nu
     const requests = requestsBy(({ completed }) => completed);
     return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
   }
-  const requests = requestsBy(({ side }) => perTurn[side] ?? 0);
+  const requests = requestsBy(({ side }) => (typeof perTurn === 'number' ? perTurn : (perTurn[side] ?? 0)));
   return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
     const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
     return {

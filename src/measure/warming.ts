@@ -181,6 +181,11 @@ export class Warming {
     return isWatched && known.length === bins.length ? known : [];
   }
 
+  /** In rounds. Null without turns. */
+  get requestsPerTurn(): number | null {
+    return this.#takesTurns ? this.#turns.inRounds : null;
+  }
+
   get loadedMs(): number {
     return sum(this.#steps.map(({ durationMs }) => durationMs));
   }
@@ -194,10 +199,8 @@ export class Warming {
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round: MeasuredRound, longestMs: number): number {
-    const { inRounds } = this.#turns;
-    const requestsPerTurn = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round), isRound: true });
-    this.#steps.push(...stepsOf(round, requestsPerTurn, round.generator.wallMs));
+    this.#steps.push(...stepsOf(round, this.requestsPerTurn, round.generator.wallMs));
     const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
     const rounds = this.#rounds;
@@ -236,7 +239,7 @@ export class Warming {
       warmUp.slice(bin * size, (bin + 1) * size),
     );
     const course = {
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      requestsPerTurn: this.requestsPerTurn,
       requests: this.#requestsIn(warmUp),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
@@ -258,16 +261,17 @@ export class Warming {
     const cold = Math.min(untilWarm, this.#coldSteps);
     const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
     const requests = this.#requestsIn(repeated);
-    const { inRounds, inWarmUp: requestsPerTurn } = this.#turns;
-    const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn[side] ?? 1)));
+    const { requestsPerTurn } = this;
+    const { inWarmUp } = this.#turns;
+    const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1)));
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
     // A request that takes a second, and took as long when it was the first, shows nothing of a cold connection.
     const needsNone = cold === 0 && turnMs > SLOW_STEP_MS;
     const fewest = needsNone ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
-      requestsPerTurn: this.#takesTurns ? inRounds : null,
-      warmUp: { requestsPerTurn, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
+      requestsPerTurn,
+      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
       coldMs: ms,
       level: this.level(),
       bodies: this.#bodies,
