@@ -70,6 +70,19 @@ test('threads that waited for a while only, as a compiler’s do, get no second 
   expect(coresOf(apps)).toBe(first);
 });
 
+test.each([
+  ['work that had waited for a core', [1.6, 1.05, 1.3, 1.02], false],
+  ['work that goes on, though less for a moment', [1.6, 1.7, 1.05, 1.6], true],
+])('both cores are looked at more than once: %s', async (_, running, keeps) => {
+  const { layout, cores } = choice();
+  const looks = running.map((one) => roundsOf(one, 0.1));
+  const look = async () => looks.shift() ?? [];
+  const review = await cores.review({ rounds: roundsOf(0.98, 1.2), look }, bySleep(), false);
+  expect(review?.isMoved ?? false).toBe(keeps);
+  expect(looks).toEqual([]);
+  expect(layout.app).toBe(keeps ? `${first},${last}` : first);
+});
+
 test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', async () => {
   const { layout, cores } = choice();
   expect(cores.beforeLoad(bySleep())).toMatchObject({ isMoved: false });

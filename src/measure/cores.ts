@@ -55,8 +55,7 @@ export class CoreChoice {
       this.#isMade = change === 'narrow';
       return review;
     }
-    // A compiler's threads wait as a second thread of the app would, for a while: an app that has both cores has to use both.
-    if (coresFor(await warmed.look(), { isWide: true, hasWorkers }) === null) return review;
+    if (await usesBoth(warmed)) return review;
     this.#move('narrow', apps);
     return null;
   }
@@ -70,6 +69,18 @@ export class CoreChoice {
         : 'the app does not use two cores at once: it has one';
     return { words: `${what} from here on${isMoved ? '' : ', and is started again'}`, isMoved };
   }
+}
+
+/** A compiler’s threads wait as a second thread of the app would, and when they find a core they work off what has waited. */
+const LATER_LOOKS = 3;
+
+/** Whether an app that has both cores uses both, at once and later. */
+async function usesBoth({ look }: Pick<WarmedUp, 'look'>): Promise<boolean> {
+  const isUsed = (rounds: WarmedUp['rounds']) => coresFor(rounds, { isWide: true, hasWorkers: false }) === null;
+  if (!isUsed(await look())) return false;
+  const later: WarmedUp['rounds'][number][] = [];
+  for (let looks = 0; looks < LATER_LOOKS; looks++) later.push(...(await look()));
+  return isUsed(later);
 }
 
 /** All threads of its processes; what they start later is there, too. False where that is not allowed. */
