@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-R7DHRTHY.js";
+} from "./chunks/chunk-OLRPUHBT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-3LMKL6ZC.js";
+} from "./chunks/chunk-F5T5R4BT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-STZYUVG4.js";
+} from "./chunks/chunk-YVLTVVTM.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-STZYUVG4.js";
+} from "./chunk-YVLTVVTM.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-STZYUVG4.js";
+} from "./chunk-YVLTVVTM.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-STZYUVG4.js";
+} from "./chunk-YVLTVVTM.js";
 import {
   FULL_SHA,
   SIDES,

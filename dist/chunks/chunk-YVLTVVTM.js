@@ -7568,14 +7568,21 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
     if (change === null) return null;
     let review = this.#move(change, apps);
-    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : coresFor(await warmed.look(), { isWide: !0, hasWorkers }) === null ? review : (this.#move("narrow", apps), null);
+    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : await usesBoth(warmed) ? review : (this.#move("narrow", apps), null);
   }
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
     return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
-};
+}, LATER_LOOKS = 3;
+async function usesBoth({ look }) {
+  let isUsed = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
+  if (!isUsed(await look())) return !1;
+  let later = [];
+  for (let looks = 0; looks < LATER_LOOKS; looks++) later.push(...await look());
+  return isUsed(later);
+}
 function moveTo(app2, cores) {
   let pids = app2.pids();
   return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
@@ -8465,7 +8472,7 @@ function stepsOf2({ samples }, perTurn, durationMs2) {
     let requests2 = requestsBy(({ completed }) => completed);
     return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
   }
-  let requests = requestsBy(({ side }) => perTurn[side] ?? 0);
+  let requests = requestsBy(({ side }) => typeof perTurn == "number" ? perTurn : perTurn[side] ?? 0);
   return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
     let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
     return {
@@ -8554,6 +8561,10 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     let { endpoints } = this.load, isWatched = endpoints.some((one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0), known5 = bins.flatMap(({ cpu }) => cpu ?? []);
     return isWatched && known5.length === bins.length ? known5 : [];
   }
+  /** In rounds. Null without turns. */
+  get requestsPerTurn() {
+    return this.#takesTurns ? this.#turns.inRounds : null;
+  }
   get loadedMs() {
     return sum(this.#steps.map(({ durationMs: durationMs2 }) => durationMs2));
   }
@@ -8566,8 +8577,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round2, longestMs2) {
-    let { inRounds } = this.#turns, requestsPerTurn2 = this.#takesTurns ? forSides(this.#sides, () => inRounds) : null;
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, requestsPerTurn2, round2.generator.wallMs));
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, this.requestsPerTurn, round2.generator.wallMs));
     let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN2 };
     if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return this.#cold;
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
@@ -8595,7 +8605,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
       { length: Math.ceil(warmUp2.length / size) },
       (_, bin) => warmUp2.slice(bin * size, (bin + 1) * size)
     ), course = {
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      requestsPerTurn: this.requestsPerTurn,
       requests: this.#requestsIn(warmUp2),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs)))
@@ -8608,10 +8618,10 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
-    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inRounds, inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { requestsPerTurn: requestsPerTurn2 } = this, { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
-      requestsPerTurn: this.#takesTurns ? inRounds : null,
-      warmUp: { requestsPerTurn: requestsPerTurn2, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, ms },
+      requestsPerTurn: requestsPerTurn2,
+      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, ms },
       coldMs: ms,
       level: this.level(),
       bodies: this.#bodies
@@ -8715,14 +8725,14 @@ async function measureBlock(session, request, planned) {
   });
 }
 async function measureWarm(warm) {
-  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, keepsAlive, events } = testbed, { lessons, ownCounters, bootOrder } = plan, all = loadRounds(warm);
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, keepsAlive, events } = testbed, { ownCounters, bootOrder } = plan, all = loadRounds(warm);
   await measurePasses(all, warm), warmed.learn();
   let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
   }));
   if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(bootOrder)) events.note(text2);
-  let inTurns = config.load.command !== void 0 || [...lessons.values()].some((one) => one.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns, tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
+  let isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && (config.load.command !== void 0 || isInTurns), tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
   return { block: {
     ...started,
     warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
@@ -8734,8 +8744,8 @@ async function measureWarm(warm) {
   }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
 }
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }) {
-  let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, lessons, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
-    let loaded = sidesAt(load2, bootOrder, reference), sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [], requestsPerTurn2 = sides.length > 1 ? lessons.get(load2.name)?.requestsPerTurn ?? null : null, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, known5 = () => [...earlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], turns = { requestsPerTurn: requestsPerTurn2, leaks };
+  let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
+    let loaded = sidesAt(load2, bootOrder, reference), sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [], requestsPerTurn2 = sides.length > 1 ? warmed.warming.get(load2.name)?.requestsPerTurn ?? null : null, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, known5 = () => [...earlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], turns = { requestsPerTurn: requestsPerTurn2, leaks };
     return new LoadRounds(testbed, { load: load2, sides, known: known5, bounds, ...turns, warmed, elapsedMs, ownCounters });
   });
   return all;
