@@ -75,6 +75,12 @@ test('a server that is slow for once, or answers late, is not taken for one', as
   expect(await check(late, '{ connections: 4 }')).toEqual(ORDINARY);
 }, 60_000);
 
+test('a server that takes long for every other answer is not taken for one', async () => {
+  let count = 0;
+  const uneven = createServer((_, response) => void setTimeout(() => response.end('ok'), ++count % 2 ? 4000 : 5));
+  expect(await check(uneven, '{ connections: 4 }')).toEqual(ORDINARY);
+}, 60_000);
+
 /** A thread waits so long for the next request of a connection, before it serves another one. */
 function waitingThreads(count: number, waitMs: number, mostAnswered = Number.POSITIVE_INFINITY): TcpServer {
   let asked = 0;
