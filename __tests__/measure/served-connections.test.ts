@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
+import { RunEvents } from '../../src/measure/events.ts';
 import { servedConnections } from '../../src/measure/served-connections.ts';
 import { ORDINARY } from '../../src/measure/testbed.ts';
 import { serve } from '../serve.ts';
@@ -131,6 +132,17 @@ const endsEach = () =>
 describe('a server that ends each connection after its answer, without saying so', () => {
   test('is found out, so that each request has one of its own', async () => {
     expect(await check(endsEach(), '{ connections: 4 }')).toEqual({ ...ORDINARY, endUnannounced: true });
+  });
+
+  test('is named where the other version keeps them', async () => {
+    const notes: string[] = [];
+    const events = new RunEvents([{ on: (event) => void (event.kind === 'note' && notes.push(event.text)) }]);
+    const keeps = createServer((_, response) => void response.end('ok'));
+    const apps = { base: { origin: await serve(keeps) }, head: { origin: await serve(endsEach()) } };
+    const config = parseConfig('app: { command: a }\nendpoints: [GET /a]', { file: 'a.yml' });
+    const asked = { endpoints: config.endpoints, versions: ['base', 'head'] as const };
+    expect(await servedConnections(testbedOf(config, apps, { events }), asked, () => 5)).toEqual(ORDINARY);
+    expect(notes).toEqual([expect.stringMatching(/^head ends a connection .* `load\.keep-alive: false`/)]);
   });
 
   test('is none that says so, nor one that keeps them for a while', async () => {

@@ -41,6 +41,11 @@ export async function servedConnections(
   const connections = Math.min(MOST_CONNECTIONS, widest.connections);
   const ends = await Promise.all(versions.map((side) => endsUnannounced(testbed, endpoint, side)));
   if (ends.every(Boolean)) return { ...ORDINARY, endUnannounced: true };
+  for (const side of versions.filter((_, at) => ends[at])) {
+    testbed.events.note(
+      `${side} ends a connection after its answer, which does not say so, and the other version keeps it: requests may be reset; \`load.keep-alive: false\` gives each a connection of its own`,
+    );
+  }
   let holdOthers = false;
   for (const side of Object.keys(testbed.apps) as Side[]) {
     const oneMs = oneAnswerMs(endpoint, side);
