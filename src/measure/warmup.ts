@@ -32,6 +32,7 @@ export interface WarmedUp {
   readonly warming: ReadonlyMap<string, Warming>;
   /** How long each of them may be cold. */
   readonly longestMs: number;
+  /** For the blocks to come, once the rounds are over. */
   readonly learn: () => void;
   /** The last few of each load, oldest first. */
   readonly rounds: readonly LoadedRounds[];
@@ -108,7 +109,6 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
       if (lesson !== undefined) lessons.set(one.load.name, { ...lesson, level: one.level() });
     }
   };
-  learn();
   const latest = (most = Number.POSITIVE_INFINITY) =>
     warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) }));
   const expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
