@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OLRPUHBT.js";
+} from "./chunks/chunk-ZDZ556JC.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-F5T5R4BT.js";
+} from "./chunks/chunk-INWTMJ5R.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-YVLTVVTM.js";
+} from "./chunks/chunk-GLBEPING.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-F5T5R4BT.js";
+} from "./chunks/chunk-INWTMJ5R.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-CGRF5RD4.js";
+} from "./chunks/chunk-T6DN74DL.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-YVLTVVTM.js";
+} from "./chunks/chunk-GLBEPING.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-YVLTVVTM.js";
+} from "./chunk-GLBEPING.js";
 import {
   FULL_SHA,
   SIDES,

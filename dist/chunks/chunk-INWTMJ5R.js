@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-YVLTVVTM.js";
+} from "./chunk-GLBEPING.js";
 import {
   SIDES,
   TOOL,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-YVLTVVTM.js";
+} from "./chunk-GLBEPING.js";
 import {
   LATEST_RELEASE,
   TOOL,
