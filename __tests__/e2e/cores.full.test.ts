@@ -8,13 +8,29 @@ import { CLI, execute, inFolders, readResults, write } from './command-line.ts';
 
 inFolders();
 
+const SPEND = `
+const spend = () => { let sum = 7; for (let i = 0; i < 2e6; i++) sum = Math.imul(sum ^ i, 0x01000193); return sum; };
+const serve = () => createServer((request, response) => response.end(String(spend()))).listen(process.env.PORT, '127.0.0.1');
+`;
 const NODE = `
 import cluster from 'node:cluster';
-import { createServer } from 'node:http';
+import { createServer } from 'node:http';${SPEND}
 const workers = Number(process.env.WORKERS);
-const spend = () => { let sum = 7; for (let i = 0; i < 2e6; i++) sum = Math.imul(sum ^ i, 0x01000193); return sum; };
 if (workers > 1 && cluster.isPrimary) for (let index = 0; index < workers; index++) cluster.fork();
-else createServer((request, response) => response.end(String(spend()))).listen(process.env.PORT, '127.0.0.1');
+else serve();
+`;
+/** Until it has had both cores for a moment, a second thread works, as a compiler does on what has waited for it. */
+const CATCHES_UP = `
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { isMainThread, Worker } from 'node:worker_threads';${SPEND}
+if (isMainThread) {
+  serve();
+  new Worker(new URL(import.meta.url));
+} else for (let until = Infinity; Date.now() < until; spend()) {
+  const hasBoth = /^Cpus_allowed_list:.*[,-]/m.test(readFileSync('/proc/thread-self/status', 'utf8'));
+  if (hasBoth) until = Math.min(until, Date.now() + 400);
+}
 `;
 const CLUSTER = "{ command: node server.mjs, env: { WORKERS: '1' } }";
 const GO = `package main
@@ -75,6 +91,17 @@ needs('taskset').test('an app of one thread has one, and is started no more ofte
   write({ 'server.mjs': NODE, 'latency-gate.yml': config(CLUSTER) });
   const { stderr, results, isQuiet } = await run();
   if (!isQuiet) return;
+  expect(hasBoth(stderr)).toBe(false);
+  expect(results.machine).toMatchObject({ pinned: true, appCores: 1 });
+});
+
+needs('taskset').test('an app that only caught up on both cores has one again, without another start', async () => {
+  write({ 'server.mjs': CATCHES_UP, 'latency-gate.yml': config(CLUSTER) });
+  const { stderr, results, isQuiet } = await run();
+  expect(results.blocks).toHaveLength(3);
+  expect(results.voided).toEqual([]);
+  if (!isQuiet) return;
+  expect(stderr).toMatch(/it has both cores from here on(?:.|\n)*it has one from here on/);
   expect(hasBoth(stderr)).toBe(false);
   expect(results.machine).toMatchObject({ pinned: true, appCores: 1 });
 });

@@ -21,6 +21,10 @@ function roundsOf(running: number, waiting: number) {
   return blocks.flatMap(({ endpoints }) => endpoints);
 }
 
+/** Others had a fifth of the machine meanwhile. */
+const busy = (blocks: ReturnType<typeof roundsOf>) =>
+  blocks.map((one) => ({ ...one, rounds: one.rounds.map((round) => ({ ...round, machineOthers: 0.2 })) }));
+
 /** What the warm-up showed, and what a look with both cores shows. */
 const warmed = (rounds: ReturnType<typeof roundsOf>, wide = roundsOf(1.6, 0.1)) => ({ rounds, look: async () => wide });
 
@@ -71,16 +75,17 @@ test('threads that waited for a while only, as a compiler’s do, get no second 
 });
 
 test.each([
-  ['work that had waited for a core', [1.6, 1.05, 1.3, 1.02], false],
-  ['work that goes on, though less for a moment', [1.6, 1.7, 1.05, 1.6], true],
-])('both cores are looked at more than once: %s', async (_, running, keeps) => {
+  ['a compiler had work waiting: its rounds take one core', 1.02, false],
+  ['two threads work all the time', 1.6, true],
+])('both cores are a trial until the rounds of the first block are over: %s', async (_, running, keeps) => {
   const { layout, cores } = choice();
-  const looks = running.map((one) => roundsOf(one, 0.1));
-  const look = async () => looks.shift() ?? [];
-  const review = await cores.review({ rounds: roundsOf(0.98, 1.2), look }, bySleep(), false);
-  expect(review?.isMoved ?? false).toBe(keeps);
-  expect(looks).toEqual([]);
+  const apps = bySleep();
+  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatchObject({ isMoved: true });
+  expect(cores.afterRounds(busy(roundsOf(1.02, 0.1)), apps)).toBeNull();
+  const words = cores.afterRounds(roundsOf(running, 0.1), apps);
+  expect(words).toEqual(keeps ? null : expect.stringMatching('does not use two cores at once'));
   expect(layout.app).toBe(keeps ? `${first},${last}` : first);
+  expect(coresOf(apps) === first).toBe(!keeps || first === last);
 });
 
 test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', async () => {
@@ -95,10 +100,11 @@ test('a program that starts as many threads as it finds cores finds both, and is
   expect(cores.beforeLoad(bySleep())).toBeNull();
 });
 
-test('one that uses both keeps both', async () => {
+test('one that has started with both and uses them keeps both, whatever its compiler does later', async () => {
   const { layout, cores } = choice();
   cores.beforeLoad(bySleep());
   expect(await cores.review(warmed(roundsOf(1.6, 0)), bySleep(), false)).toBeNull();
+  expect(cores.afterRounds(roundsOf(1.05, 0), bySleep())).toBeNull();
   expect(layout.isApart).toBe(false);
 });
 

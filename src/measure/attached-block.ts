@@ -7,7 +7,7 @@ import { timeLimit } from '../system/time-limit.ts';
 import { RunEvents } from './events.ts';
 import type { Expectations } from './round-load.ts';
 import { type Session, type Testbed, withOneDriver, withTestbed } from './testbed.ts';
-import type { Lesson } from './warming.ts';
+import type { Lesson } from './warm-up-steps.ts';
 import { warmUp } from './warmup.ts';
 
 /** Orders differ from those of measured blocks, of which there are fewer. */

@@ -13,7 +13,7 @@ import { LoadRounds, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { servedConnections } from './served-connections.ts';
 import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
-import type { Lesson } from './warming.ts';
+import type { Lesson } from './warm-up-steps.ts';
 import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
 
 export interface BlockRequest {
@@ -126,8 +126,7 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { testbed, plan, asking, warmed, started } = warm;
   const { apps, config, connectsEachTurn, keepsAlive, events } = testbed;
   const { ownCounters, bootOrder } = plan;
-  const all = loadRounds(warm);
-  await measurePasses(all, warm);
+  const all = await measureRounds(warm);
   warmed.learn();
   const measured = all.flatMap((rounds) => {
     return rounds.measured().map(({ endpoint, block, ...one }) => {
@@ -151,6 +150,21 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };
   return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+}
+
+/** Once more where the first rounds show that the app does not use both of the cores that it was given. */
+async function measureRounds(warm: Warm): Promise<readonly LoadRounds[]> {
+  const { testbed, request, plan, started, warmed } = warm;
+  const all = loadRounds(warm);
+  const passes = await measurePasses(all, warm);
+  const soFar = all.flatMap((one) => one.soFar);
+  const words = started.index === 0 ? (request.cores?.afterRounds(soFar, testbed.apps) ?? null) : null;
+  if (words === null) return all;
+  testbed.events.note(words);
+  for (const one of warmed.warming.values()) one.startAgain();
+  const again = loadRounds(warm);
+  await measurePasses(again, { ...warm, plan: { ...plan, passes } });
+  return again;
 }
 
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: Warm): readonly LoadRounds[] {
@@ -177,11 +191,11 @@ function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: 
 /** Time for one more pass is time for one that is somewhat longer than the first. */
 const PASS_MARGIN = 1.5;
 
-/** Goes over the loads as often as the processes are to stay, or as there is time for. */
+/** Goes over the loads as often as the processes are to stay, or as there is time for. Returns how often that is. */
 async function measurePasses(
   all: readonly LoadRounds[],
   { plan, request: { elapsedMs }, started, deadline }: Warm,
-): Promise<void> {
+): Promise<number | null> {
   const startMs = elapsedMs() - started.startedAtMs;
   let passMs: number | null = null;
   let { passes } = plan;
@@ -196,6 +210,7 @@ async function measurePasses(
       passes ??= plan.settle({ startMs, passMs });
     }
   }
+  return passes;
 }
 
 /** Throws for a name that the configuration lacks: a bug. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
-import { coresFor } from '../decide/conditions/parallelism.ts';
+import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
 import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
@@ -24,6 +24,8 @@ interface CoreReview {
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
+  /** It has both cores because it seemed to use them while it warmed up. */
+  #isOnTrial = false;
 
   /** @param layout of two cores, one of them the app's */
   constructor(layout: CoreLayout) {
@@ -55,9 +57,23 @@ export class CoreChoice {
       this.#isMade = change === 'narrow';
       return review;
     }
-    if (await usesBoth(warmed)) return review;
+    this.#isOnTrial = usesBoth(await warmed.look());
+    if (this.#isOnTrial) return review;
     this.#move('narrow', apps);
     return null;
+  }
+
+  /**
+   * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
+   * waiting. One that has started with both stays as it is: its compiler has threads for both.
+   *
+   * @returns what the log is told where the app has one core from here on; null: the layout stays
+   */
+  afterRounds(rounds: WarmedUp['rounds'], apps: Testbed['apps']): string | null {
+    // Where others were busy, rounds say nothing of it.
+    if (!this.#isOnTrial || demandsOf(rounds).length === 0 || usesBoth(rounds)) return null;
+    this.#isOnTrial = false;
+    return this.#move('narrow', apps).words;
   }
 
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {
@@ -71,17 +87,7 @@ export class CoreChoice {
   }
 }
 
-/** A compiler’s threads wait as a second thread of the app would, and when they find a core they work off what has waited. */
-const LATER_LOOKS = 3;
-
-/** Whether an app that has both cores uses both, at once and later. */
-async function usesBoth({ look }: Pick<WarmedUp, 'look'>): Promise<boolean> {
-  const isUsed = (rounds: WarmedUp['rounds']) => coresFor(rounds, { isWide: true, hasWorkers: false }) === null;
-  if (!isUsed(await look())) return false;
-  const later: WarmedUp['rounds'][number][] = [];
-  for (let looks = 0; looks < LATER_LOOKS; looks++) later.push(...(await look()));
-  return isUsed(later);
-}
+const usesBoth = (rounds: WarmedUp['rounds']) => coresFor(rounds, { isWide: true, hasWorkers: false }) === null;
 
 /** All threads of its processes; what they start later is there, too. False where that is not allowed. */
 function moveTo(app: RunningApp, cores: string | null): boolean {

@@ -15,7 +15,7 @@ import { type AttachedSides, appOf, both, inLimit, warmUpFor, withAttached } fro
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
 import type { Session } from './testbed.ts';
-import type { Lesson } from './warming.ts';
+import type { Lesson } from './warm-up-steps.ts';
 
 /** Orders differ from those of profiled blocks. */
 const INDEX = 500;

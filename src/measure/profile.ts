@@ -18,7 +18,7 @@ import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
 import type { RoundRequest } from './round-load.ts';
 import type { Session, Testbed } from './testbed.ts';
-import type { Lesson } from './warming.ts';
+import type { Lesson } from './warm-up-steps.ts';
 
 export interface ProfileRequest {
   readonly profiler: Profiler;

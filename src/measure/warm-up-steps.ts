@@ -1,4 +1,4 @@
-/** What a round says of a warm-up: how long requests took in each of its turns, and their CPU time. */
+/** What a warm-up consists of, and what it teaches: how long requests took in each turn of its rounds, and their CPU time. */
 import type { BySide, Side } from '../config/config.ts';
 import type { Step } from '../decide/conditions/warmth.ts';
 import { average } from '../decide/test/statistics.ts';
@@ -18,6 +18,26 @@ export interface Level {
 }
 
 export const UNKNOWN: Level = { latency: null, cpu: null };
+
+/** What the first block teaches about a load. */
+export interface Lesson {
+  /** The rounds' requests per turn, where both sides have the same number. Null without turns. */
+  readonly requestsPerTurn: number | null;
+  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts, 0 where none is needed. */
+  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
+  /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
+  readonly coldMs: number;
+  /** What its rounds came to; null where that cannot be seen. */
+  readonly level: Level;
+  /** How long the bodies were, by side and place of the endpoint. */
+  readonly bodies: ReadonlyMap<string, RoundSamples['bodyBytes'][number][]>;
+}
+
+/** The same turns, more of them or fewer. */
+export function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
+  const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
+  return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
+}
 
 /** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
 export function cpuOf({ spent, figures }: MeasuredRound): Step | null {

@@ -11,7 +11,7 @@ import {
   stepsUntilWarm,
 } from '../decide/conditions/warmth.ts';
 import { average, median, sum } from '../decide/test/statistics.ts';
-import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
+import type { ResolvedExpectation } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { turnsOf } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
@@ -19,21 +19,7 @@ import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Expectations, RoundRequest } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import { cpuOf, type Level, meanOf, stepsOf, UNKNOWN, type WarmUpStep } from './warm-up-steps.ts';
-
-/** What the first block teaches about a load. */
-export interface Lesson {
-  /** The rounds' requests per turn, where both sides have the same number. Null without turns. */
-  readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts, 0 where none is needed. */
-  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
-  /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
-  readonly coldMs: number;
-  /** What its rounds came to; null where that cannot be seen. */
-  readonly level: Level;
-  /** How long the bodies were, by side and place of the endpoint. */
-  readonly bodies: ReadonlyMap<string, RoundSamples['bodyBytes'][number][]>;
-}
+import { cpuOf, type Lesson, type Level, meanOf, stepsOf, UNKNOWN, type WarmUpStep } from './warm-up-steps.ts';
 
 /** Pausing one container and unpausing another through Docker's API. */
 const DOCKER_HAND_OVER_MS = 40;
@@ -64,8 +50,6 @@ interface Bin {
   readonly from: number;
   /** CPU time per request, if it is known. */
   readonly cpu: Step | null;
-  /** One of the block's rounds, after the warm-up. */
-  readonly isRound: boolean;
 }
 
 /** Loaded until it is warm, or as long as an earlier block had to. */
@@ -76,6 +60,8 @@ export class Warming {
   readonly #given: BySide<ResolvedExpectation>;
   readonly #steps: WarmUpStep[] = [];
   readonly #bins: Bin[] = [];
+  /** How many of them were the warm-up; the others are the block's rounds. */
+  #warmUpBins = 0;
   #bodies: Lesson['bodies'] = new Map();
   readonly #connections: number;
   readonly #takesTurns: boolean;
@@ -123,7 +109,8 @@ export class Warming {
     const expectations = new Map(load.endpoints.map(({ name }) => [name, this.#given]));
     const request = { load, order: this.#sides, requestsPerTurn, expectations, ...round };
     const measured = await runRound(this.#testbed, request);
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured), isRound: false });
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) });
+    this.#warmUpBins = this.#bins.length;
     this.#steps.push(...stepsOf(measured, requestsPerTurn, round.durationMs));
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (const { side, endpoint, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
@@ -199,7 +186,7 @@ export class Warming {
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round: MeasuredRound, longestMs: number): number {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round), isRound: true });
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round) });
     this.#steps.push(...stepsOf(round, this.requestsPerTurn, round.generator.wallMs));
     const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
@@ -211,8 +198,14 @@ export class Warming {
     return this.#cold;
   }
 
+  /** All rounds until now were a part of the warm-up. */
+  startAgain(): void {
+    this.#warmUpBins = this.#bins.length;
+    this.#cold = 0;
+  }
+
   get #rounds(): readonly Bin[] {
-    return this.#bins.filter(({ isRound }) => isRound);
+    return this.#bins.slice(this.#warmUpBins);
   }
 
   /** Steps before the first round that counts. */

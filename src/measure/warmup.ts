@@ -16,7 +16,8 @@ import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
 import type { Expectations } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import { type Lesson, Warming } from './warming.ts';
+import { type Lesson, scaled } from './warm-up-steps.ts';
+import { Warming } from './warming.ts';
 
 interface LoadedRounds {
   readonly endpoint: string;
@@ -144,10 +145,4 @@ async function loadInTurns(
       await runRound(testbed, { load, order, durationMs, requestsPerTurn: null, expectations: new Map() });
     }
   } while (spentMs() < warmUpMs.min);
-}
-
-/** The same turns, more of them or fewer. */
-function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
-  const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
-  return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
 }
