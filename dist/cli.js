@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZDZ556JC.js";
+} from "./chunks/chunk-OBBWB2O3.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-INWTMJ5R.js";
+} from "./chunks/chunk-3KITQ3IJ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-GLBEPING.js";
+} from "./chunks/chunk-BW4UCUDW.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-INWTMJ5R.js";
+} from "./chunks/chunk-3KITQ3IJ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-T6DN74DL.js";
+} from "./chunks/chunk-M24S4U7K.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-GLBEPING.js";
+} from "./chunks/chunk-BW4UCUDW.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

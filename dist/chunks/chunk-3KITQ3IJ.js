@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-GLBEPING.js";
+} from "./chunk-BW4UCUDW.js";
 import {
   SIDES,
   TOOL,

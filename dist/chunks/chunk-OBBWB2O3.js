@@ -16,7 +16,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-GLBEPING.js";
+} from "./chunk-BW4UCUDW.js";
 import {
   FULL_SHA,
   SIDES,

@@ -7548,6 +7548,8 @@ import { spawnSync as spawnSync2 } from "node:child_process";
 var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
   #layout;
   #isMade = !1;
+  /** It has both cores because it seemed to use them while it warmed up. */
+  #isOnTrial = !1;
   /** @param layout of two cores, one of them the app's */
   constructor(layout) {
     this.#layout = layout;
@@ -7568,21 +7570,23 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
     if (change === null) return null;
     let review = this.#move(change, apps);
-    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : await usesBoth(warmed) ? review : (this.#move("narrow", apps), null);
+    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial ? review : (this.#move("narrow", apps), null));
+  }
+  /**
+   * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
+   * waiting. One that has started with both stays as it is: its compiler has threads for both.
+   *
+   * @returns what the log is told where the app has one core from here on; null: the layout stays
+   */
+  afterRounds(rounds2, apps) {
+    return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps).words);
   }
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
     return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
-}, LATER_LOOKS = 3;
-async function usesBoth({ look }) {
-  let isUsed = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
-  if (!isUsed(await look())) return !1;
-  let later = [];
-  for (let looks = 0; looks < LATER_LOOKS; looks++) later.push(...await look());
-  return isUsed(later);
-}
+}, usesBoth = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
 function moveTo(app2, cores) {
   let pids = app2.pids();
   return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
@@ -8399,6 +8403,42 @@ async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoin
   }
 }
 
+// src/measure/warm-up-steps.ts
+var UNKNOWN2 = { latency: null, cpu: null };
+function scaled({ warmUp: warmUp2, ...rest }, share) {
+  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
+  return { ...rest, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
+}
+function cpuOf({ spent, figures }) {
+  let of = (side) => {
+    let [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
+    return ms === null || completed === 0 ? null : ms / completed;
+  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+function stepsOf2({ samples }, perTurn, durationMs2) {
+  let head = samples.head ?? samples.base, base = samples.base ?? head;
+  if (base === void 0 || head === void 0) return [];
+  let requestsBy = (of) => Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
+  if (perTurn === null) {
+    let requests2 = requestsBy(({ completed }) => completed);
+    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
+  }
+  let requests = requestsBy(({ side }) => typeof perTurn == "number" ? perTurn : perTurn[side] ?? 0);
+  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+    let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
+    return {
+      baseMs: baseMs / (requests[base.side] ?? 1),
+      headMs: headMs / (requests[head.side] ?? 1),
+      requests,
+      durationMs: baseMs + headMs
+    };
+  });
+}
+function meanOf2(values2) {
+  return values2.length > 0 ? average([...values2]) : 0;
+}
+
 // src/decide/conditions/warmth.ts
 var HARMLESS4 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ANOTHER_START = 0.2, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS4 = 4, BINS = 12;
 function stepsUntilWarm(steps, near = NEAR) {
@@ -8461,38 +8501,6 @@ function spreadOfSteps(values2) {
   return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
-// src/measure/warm-up-steps.ts
-var UNKNOWN2 = { latency: null, cpu: null };
-function cpuOf({ spent, figures }) {
-  let of = (side) => {
-    let [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
-    return ms === null || completed === 0 ? null : ms / completed;
-  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
-}
-function stepsOf2({ samples }, perTurn, durationMs2) {
-  let head = samples.head ?? samples.base, base = samples.base ?? head;
-  if (base === void 0 || head === void 0) return [];
-  let requestsBy = (of) => Object.fromEntries(Object.values(samples).map((one) => [one.side, of(one)]));
-  if (perTurn === null) {
-    let requests2 = requestsBy(({ completed }) => completed);
-    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
-  }
-  let requests = requestsBy(({ side }) => typeof perTurn == "number" ? perTurn : perTurn[side] ?? 0);
-  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
-    let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
-    return {
-      baseMs: baseMs / (requests[base.side] ?? 1),
-      headMs: headMs / (requests[head.side] ?? 1),
-      requests,
-      durationMs: baseMs + headMs
-    };
-  });
-}
-function meanOf2(values2) {
-  return values2.length > 0 ? average([...values2]) : 0;
-}
-
 // src/measure/warming.ts
 var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES = 3, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24, SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR2 = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   load;
@@ -8501,6 +8509,8 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   #given;
   #steps = [];
   #bins = [];
+  /** How many of them were the warm-up; the others are the block's rounds. */
+  #warmUpBins = 0;
   #bodies = /* @__PURE__ */ new Map();
   #connections;
   #takesTurns;
@@ -8530,7 +8540,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     let { load: load2 } = this;
     this.#testbed.events.emit({ kind: "warm-up", endpoint: load2.name });
     let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, this.#given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured), isRound: !1 }), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, round2.durationMs)), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#warmUpBins = this.#bins.length, this.#steps.push(...stepsOf2(measured, requestsPerTurn2, round2.durationMs)), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       let key = `${side} ${endpoint2}`;
       this.#bodies = new Map([...this.#bodies, [key, [...this.#bodies.get(key) ?? [], ...bodyBytes]]]);
@@ -8583,14 +8593,18 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round2, longestMs2) {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2), isRound: !0 }), this.#steps.push(...stepsOf2(round2, this.requestsPerTurn, round2.generator.wallMs));
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2) }), this.#steps.push(...stepsOf2(round2, this.requestsPerTurn, round2.generator.wallMs));
     let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN2 };
     if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return this.#cold;
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
     return this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
   }
+  /** All rounds until now were a part of the warm-up. */
+  startAgain() {
+    this.#warmUpBins = this.#bins.length, this.#cold = 0;
+  }
   get #rounds() {
-    return this.#bins.filter(({ isRound }) => isRound);
+    return this.#bins.slice(this.#warmUpBins);
   }
   /** Steps before the first round that counts. */
   get #coldSteps() {
@@ -8701,10 +8715,6 @@ async function loadInTurns(testbed, { loads, order, warmUpMs }, spentMs) {
       testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: /* @__PURE__ */ new Map() });
   while (spentMs() < warmUpMs.min);
 }
-function scaled({ warmUp: warmUp2, ...rest }, share) {
-  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
-  return { ...rest, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
-}
 
 // src/measure/block.ts
 async function measureBlock(session, request, planned) {
@@ -8729,8 +8739,8 @@ async function measureBlock(session, request, planned) {
   });
 }
 async function measureWarm(warm) {
-  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, keepsAlive, events } = testbed, { ownCounters, bootOrder } = plan, all = loadRounds(warm);
-  await measurePasses(all, warm), warmed.learn();
+  let { testbed, plan, asking, warmed, started } = warm, { apps, config, connectsEachTurn, keepsAlive, events } = testbed, { ownCounters, bootOrder } = plan, all = await measureRounds(warm);
+  warmed.learn();
   let measured = all.flatMap((rounds2) => rounds2.measured().map(({ endpoint: endpoint2, block: block5, ...one }) => {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
@@ -8746,6 +8756,14 @@ async function measureWarm(warm) {
     ...Object.keys(tls).length > 0 ? { tls } : {},
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block))
   }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+}
+async function measureRounds(warm) {
+  let { testbed, request, plan, started, warmed } = warm, all = loadRounds(warm), passes = await measurePasses(all, warm), soFar = all.flatMap((one) => one.soFar), words3 = started.index === 0 ? request.cores?.afterRounds(soFar, testbed.apps) ?? null : null;
+  if (words3 === null) return all;
+  testbed.events.note(words3);
+  for (let one of warmed.warming.values()) one.startAgain();
+  let again = loadRounds(warm);
+  return await measurePasses(again, { ...warm, plan: { ...plan, passes } }), again;
 }
 function loadRounds({ testbed, request, plan, order, loads, warmed, versions }) {
   let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
@@ -8763,6 +8781,7 @@ async function measurePasses(all, { plan, request: { elapsedMs }, started, deadl
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= plan.settle({ startMs, passMs });
     }
+  return passes;
 }
 function endpointNamed({ endpoints }, name2) {
   let endpoint2 = endpoints.find((one) => one.name === name2);

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-GLBEPING.js";
+} from "./chunk-BW4UCUDW.js";
 import {
   LATEST_RELEASE,
   TOOL,
