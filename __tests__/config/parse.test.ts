@@ -307,6 +307,7 @@ test.each([
   ['keepAlive', 'keep-alive'],
   ['keep_alive', 'keep-alive'],
   ['conections', 'connections'],
+  ['ruond', 'round'],
   ['rate', null],
   ['x', null],
 ])('the nearest key to %s is %s', (word, key) => {

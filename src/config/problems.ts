@@ -76,11 +76,23 @@ export function quote(value: unknown): string {
 export function nearest(word: string, candidates: readonly string[]): string | null {
   if (word.length > LONGEST_KEY) return null;
   const normal = (text: string) => text.toLowerCase().replaceAll(/[-_ ]/g, '');
-  const edits = candidates.map((candidate) => distance(normal(word), normal(candidate)));
+  const edits = candidates.map((candidate) => slips(normal(word), normal(candidate)));
   const fewest = Math.min(...edits);
   // A third of the letters may differ, and at least one: enough for slips, too few for another word.
   const isSlip = fewest <= Math.max(1, Math.floor(word.length / 3));
   return isSlip ? (candidates[edits.indexOf(fewest)] ?? null) : null;
+}
+
+/** Two neighbouring letters that changed places are one slip. */
+function slips(word: string, candidate: string): number {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? '')
+      .join(''),
+  );
+  return Math.min(distance(word, candidate), ...swapped.map((other) => 1 + distance(other, candidate)));
 }
 
 /** `did you mean …?`, or the list of what there is. */
