@@ -1,5 +1,5 @@
 /** Baselines as workflow artifacts, stored by runs on the base branch. Which of them are trusted is said in `candidates.ts`. */
-import { BaselineError, messageOf } from '../errors.ts';
+import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
@@ -117,13 +117,9 @@ async function readHistories(
 
 /** The newest summary has to be of the run that stored them; the others are what that run found. */
 function ofRun(archive: Uint8Array, { commit }: RemoteRun): readonly RunSummary[] {
-  try {
-    const runs = parseHistory(unpacked(archive, HISTORY_FILE));
-    return runs[0]?.commit === commit ? runs : [];
-  } catch {
-    // An earlier version stored none.
-    return [];
-  }
+  // An earlier version stored none.
+  const runs = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+  return runs?.[0]?.commit === commit ? runs : [];
 }
 
 /** The newest, as far as they are read again. */

@@ -172,7 +172,7 @@ function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined
   };
 }
 
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 
 /** What GitHub lists, of at most so many pages of a hundred. Throws what the call throws. */
 export async function listed<T>(
@@ -198,6 +198,16 @@ function silent(): void {}
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
+}
+
+/** What the call gives; null where GitHub has no such thing. Throws what else the call throws. */
+export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
 /** Whether it is unknown if GitHub did what it was asked: it failed on the way, or its answer was lost. */

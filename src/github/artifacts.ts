@@ -1,14 +1,12 @@
 /** Workflow runs and their artifacts: of a branch, for stored baselines, and of one run. The callers decide what to trust. */
 import { BaselineError } from '../errors.ts';
-import { callFailure, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import { callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
 import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
 import { fetchBytes, locationIn } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';
-
-const PAGE_SIZE = 100;
 
 interface RemoteOptions {
   /** Length of a second between attempts of a download; tests shorten it, and the other one. */

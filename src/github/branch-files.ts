@@ -22,8 +22,10 @@ export async function readBranch(
 ): Promise<BranchFiles> {
   const tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: new Map() };
-  const location = await archiveLocation({ octokit, owner, repo }, tip, signal);
-  const archive = await fetchBytes(location, { mostBytes: MOST_ARCHIVE_BYTES, signal });
+  // Fetched without the token, as artifacts are: the address of a private repository's archive holds one of its own.
+  const request = { redirect: 'manual', signal } as const;
+  const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request });
+  const archive = await fetchBytes(locationIn(headers), { mostBytes: MOST_ARCHIVE_BYTES, signal });
   let listed = 0;
   const entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
@@ -40,13 +42,6 @@ function withoutTop(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-/** Fetched without the token, as artifacts are: of a private repository it holds one of its own. */
-async function archiveLocation({ octokit, owner, repo }: Repository, ref: string, signal: AbortSignal) {
-  const request = { redirect: 'manual', signal } as const;
-  const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
-  return locationIn(headers);
-}
-
 interface BranchCommit {
   /** What it follows, and replaces as the branch's tip; null to make the branch. */
   readonly tip: string | null;
@@ -60,7 +55,7 @@ interface BranchCommit {
  * what the calls throw, such as 403 without `contents: write` and 422 where a rule protects the branch.
  */
 export async function writeBranch(branch: Branch, commit: BranchCommit, signal: AbortSignal): Promise<boolean> {
-  const { octokit, owner, repo } = branch;
+  const { octokit, owner, repo, branch: name } = branch;
   const { tip, message, changes } = commit;
   const request = { signal };
   const base = tip === null ? null : await treeOf(branch, tip, signal);
@@ -80,7 +75,20 @@ export async function writeBranch(branch: Branch, commit: BranchCommit, signal: 
     message: `${message}\n\n${WRITES}: ${isFresh ? 1 : writes}`,
     parents: isFresh ? [] : [tip],
   });
-  return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
+  const { sha } = written;
+  try {
+    if (tip === null) {
+      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha, request });
+    } else {
+      // GitHub checks fast-forwards alone, and a branch that begins anew is not one: so it is looked at right before.
+      if (isFresh && (await tipOf(branch, request)) !== tip) return false;
+      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha, force: isFresh, request });
+    }
+    return true;
+  } catch (error) {
+    if (isLostRace(error)) return false;
+    throw error;
+  }
 }
 
 /** After that many commits the branch begins anew, with the same files. */
@@ -91,28 +99,6 @@ async function treeOf({ octokit, owner, repo }: Repository, commit_sha: string, 
   const { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } });
   const writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, 'm').exec(data.message)?.[1] ?? 0);
   return { sha: data.tree.sha, writes };
-}
-
-async function moveTo(
-  branch: Branch & { readonly force: boolean },
-  { from, to }: { readonly from: string | null; readonly to: string },
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { octokit, owner, repo, branch: name, force } = branch;
-  const request = { signal };
-  try {
-    if (from === null) {
-      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
-    } else {
-      // GitHub checks fast-forwards alone, and a branch that begins anew is not one: so it is looked at right before.
-      if (force && (await tipOf(branch, { signal })) !== from) return false;
-      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
-    }
-    return true;
-  } catch (error) {
-    if (isLostRace(error)) return false;
-    throw error;
-  }
 }
 
 /** Somebody else made, moved or removed the branch first. */

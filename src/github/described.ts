@@ -2,25 +2,23 @@
 import * as z from 'zod';
 
 const id = z.int().nonnegative();
-const artifact = z.object({
-  id,
-  name: z.string(),
-  expired: z.boolean(),
-  size_in_bytes: z.number(),
-  created_at: z.string().nullable(),
-  workflow_run: z.object({ id: id.nullish() }).nullish(),
-});
-
-/** An artifact as GitHub lists it; null for what it does not say. `createdAt` is ISO 8601. */
-export type ListedArtifact = Readonly<z.output<typeof listedArtifact>>;
-const listedArtifact = artifact.transform(
-  ({ workflow_run: run, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
+const artifact = z
+  .object({
+    id,
+    name: z.string(),
+    expired: z.boolean(),
+    size_in_bytes: z.number(),
+    created_at: z.string().nullable(),
+    workflow_run: z.object({ id: id.nullish() }).nullish(),
+  })
+  .transform(({ workflow_run: run, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
     ...rest,
     bytes,
     createdAt,
     runId: run?.id ?? null,
-  }),
-);
+  }));
+/** An artifact as GitHub lists it; null for what it does not say. `createdAt` is ISO 8601. */
+export type ListedArtifact = Readonly<z.output<typeof artifact>>;
 
 const run = z
   .object({
@@ -41,7 +39,7 @@ const run = z
   }));
 const file = z.object({ filename: z.string(), previous_filename: z.string().optional() });
 
-export const artifactList = z.object({ artifacts: z.array(listedArtifact) });
+export const artifactList = z.object({ artifacts: z.array(artifact) });
 export const runList = z.object({ workflow_runs: z.array(run) });
 export const fileList = z.array(file);
 export const commitList = z.array(z.object({ sha: z.string() }));

@@ -1,8 +1,8 @@
 /** The label that may let a failing gate pass. The API is asked who set it and when: the event's payload is as old as the event. */
+import { PAGE_SIZE } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { PullRequest } from './repository.ts';
 
-const PAGE_SIZE = 100;
 /** Newest first: events that are further back are not looked at. */
 const MOST_PAGES = 10;
 /** In a report. */

@@ -1,5 +1,5 @@
 /** The repository as GitHub knows it, without a checkout: how commits lie to each other, and what is in them. */
-import { listed, type Repository, statusOf } from './api.ts';
+import { listed, type Repository, unlessMissing } from './api.ts';
 import { asDescribed, commitList, fileList } from './described.ts';
 
 export interface Branch extends Repository {
@@ -18,12 +18,8 @@ export interface Calling {
 
 /** Null where there is no such branch. By its whole name: a tag may be called the same. Throws what the call throws. */
 export async function tipOf({ octokit, owner, repo, branch }: Branch, request: Calling = {}): Promise<string | null> {
-  try {
-    return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
+  const ref = `heads/${branch}`;
+  return await unlessMissing(async () => (await octokit.rest.git.getRef({ owner, repo, ref, request })).data.object.sha);
 }
 
 /** The newest hundred commits of a commit's history, itself included. Throws what the call throws. */
@@ -43,13 +39,8 @@ export async function isAncestor(
   of: string,
   request: Calling = {},
 ): Promise<boolean> {
-  try {
-    const { status } = await compared(repository, { from: commit, to: of }, request);
-    return status === 'ahead' || status === 'identical';
-  } catch (error) {
-    if (statusOf(error) === 404) return false;
-    throw error;
-  }
+  const found = await unlessMissing(() => compared(repository, { from: commit, to: of }, request));
+  return found?.status === 'ahead' || found?.status === 'identical';
 }
 
 /** Where two commits, or branches, parted. Throws what the call throws. */
@@ -79,14 +70,11 @@ async function compared(
 
 /** The text of a file at a commit; null if there is none at that path. Throws what the call throws. */
 export async function fileAt({ octokit, owner, repo }: Repository, path: string, ref: string): Promise<string | null> {
-  try {
+  return await unlessMissing(async () => {
     const { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
     if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return null;
     return Buffer.from(data.content, 'base64').toString('utf8');
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
+  });
 }
 
 /** GitHub lists at most 3000 files. */

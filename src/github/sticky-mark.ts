@@ -2,6 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { jsonOf } from '../config/written.ts';
 import { type Acceptances, type AcceptedFigure, acceptancesSchema } from '../decide/acceptance.ts';
+import { attempt } from '../errors.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
@@ -82,12 +83,8 @@ function acceptancesLine(acceptances: Acceptances): string {
 function readAcceptances(line: string): Acceptances | null {
   const packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
   if (packed === undefined || packed.length > LONGEST_ACCEPTANCES) return null;
-  try {
-    const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString();
-    return acceptancesSchema.safeParse(jsonOf(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const text = attempt(() => inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString());
+  return text === null ? null : (acceptancesSchema.safeParse(jsonOf(text)).data ?? null);
 }
 
 /** Marker, stamp and report, cut to what GitHub accepts. */

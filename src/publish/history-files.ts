@@ -1,6 +1,7 @@
 /** The files of the history branch: which runs stay, and what is drawn of them. Pure. */
 
 import * as z from 'zod';
+import { attempt } from '../errors.ts';
 import { type HistoryData, renderHistoryPage } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
@@ -29,12 +30,9 @@ export interface History extends HistoryData {
 export function readHistory(files: Files): History {
   const unreadable: string[] = [];
   const orPassOver = <T>(path: string, read: () => readonly T[]): readonly T[] => {
-    try {
-      return read();
-    } catch {
-      unreadable.push(path);
-      return [];
-    }
+    const found = attempt(read);
+    if (found === null) unreadable.push(path);
+    return found ?? [];
   };
   const runs = [...files]
     .filter(([path]) => commitOf(path) !== null)
