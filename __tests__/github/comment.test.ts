@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { publishComment } from '../../src/github/comment.ts';
+import { commentSink } from '../../src/github/comment.ts';
 import {
   COMMENT_LIMIT,
   markerOf,
@@ -12,12 +12,14 @@ import {
 import * as faults from '../e2e/fake/faults.ts';
 import { addComment, addRun, type FakeComment } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
+import { publicationOf } from './publication.ts';
 
 const fake = eachTestsFake();
 
 const bot = { login: 'github-actions[bot]', type: 'Bot' as const, pullRequest: 7 };
 const HEAD = 'a'.repeat(40);
 const BEFORE = 'b'.repeat(40);
+const NOT_OURS = 'the comment on the pull request is not this run’s';
 
 type Options = Partial<ReportedRun> & {
   readonly name?: string;
@@ -26,12 +28,13 @@ type Options = Partial<ReportedRun> & {
   readonly settleMs?: number;
 };
 
-function publish(markdown: string, options: Options = {}) {
+async function publish(markdown: string, options: Options = {}) {
   const { id = 11, attempt = 1, headSha = HEAD, name = 'default', failing = false } = options;
   const { create = true, settleMs = 0 } = options;
   const run = { id, attempt, headSha };
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs };
-  return publishComment(fake.client(), target, { name, markdown, failing, create });
+  const sink = commentSink(fake.client(), target, create ? 'always' : 'on-change');
+  return await sink(publicationOf({ markdown, failing }, name), []);
 }
 
 /** The pull request is open at this commit. */
@@ -57,7 +60,7 @@ describe('sticky comment', () => {
     expect(reports()).toEqual(['second report']);
     expect(first.url).toMatch(/#issuecomment-\d+$/);
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ warning: null, gaveWay: null });
+    expect(first).toEqual({ url: expect.any(String) });
   });
 
   test('says in its hidden lines which gate it is about, and which run wrote it', async () => {
@@ -90,7 +93,7 @@ describe('sticky comment', () => {
   });
 
   test('without leave to create, only an earlier comment is updated', async () => {
-    expect(await publish('quiet', { create: false })).toEqual({ url: null, warning: null, gaveWay: null });
+    expect(await publish('quiet', { create: false })).toEqual({ url: null });
     expect(fake.state.comments).toEqual([]);
     await publish('loud');
     await publish('quiet', { create: false });
@@ -130,13 +133,12 @@ describe('a run that is late', () => {
     const { body } = left({ id: 12 });
     expect(await publish('late', { id: 11 })).toEqual({
       url: expect.stringMatching(/#issuecomment-/),
-      warning: null,
-      gaveWay: 'run 12, which is newer than this one (11), has written it',
+      note: `${NOT_OURS}: run 12, which is newer than this one (11), has written it`,
     });
     expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
     left({ id: 11, attempt: 2 }, { name: 'api' });
     expect(await publish('late', { name: 'api' })).toMatchObject({
-      gaveWay: 'attempt 2 of this run, which is newer than attempt 1, has written it',
+      note: `${NOT_OURS}: attempt 2 of this run, which is newer than attempt 1, has written it`,
     });
   });
 
@@ -144,7 +146,7 @@ describe('a run that is late', () => {
     open('d'.repeat(40));
     expect(await publish('late')).toMatchObject({
       url: null,
-      gaveWay: 'the pull request is at ddddddd by now, and this run is about aaaaaaa',
+      note: `${NOT_OURS}: the pull request is at ddddddd by now, and this run is about aaaaaaa`,
     });
     expect(fake.state.comments).toEqual([]);
   });
@@ -152,7 +154,7 @@ describe('a run that is late', () => {
   test('replaces what is about another commit, whichever run wrote it', async () => {
     open(HEAD);
     left({ id: 12, headSha: BEFORE });
-    expect(await publish('current')).toMatchObject({ gaveWay: null });
+    expect(await publish('current')).not.toHaveProperty('note');
     expect(reports()).toEqual(['current']);
   });
 
@@ -161,9 +163,9 @@ describe('a run that is late', () => {
     const { body } = left({ id: 12, headSha: BEFORE });
     const fault = status === 403 ? faults.refused() : faults.missing();
     faults.inject(fake.state, fault, { route: /^GET .*\/pulls\/7/ });
-    expect((await publish('late')).gaveWay).toContain('run 12');
+    expect((await publish('late')).note).toContain('run 12');
     expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
-    expect(await publish('newer', { id: 13 })).toMatchObject({ gaveWay: null, warning: null });
+    expect(await publish('newer', { id: 13 })).toEqual({ url: expect.any(String) });
     expect(reports()).toEqual(['newer']);
   });
 
@@ -181,14 +183,14 @@ describe('a run that is late', () => {
     left(stamp);
     fake.state.runs = what === 'there is not' ? [] : fake.state.runs.map((run) => ({ ...run, attempt: 1 }));
     if (what === 'is about another commit') fake.state.runs = fake.state.runs.map((run) => ({ ...run, sha: BEFORE }));
-    expect(await publish('current')).toMatchObject({ gaveWay: null });
+    expect(await publish('current')).not.toHaveProperty('note');
     expect(reports()).toEqual(['current']);
   });
 
   test('gives way to a run that the token may not ask about', async () => {
     left({ id: 12 });
     faults.inject(fake.state, faults.refused(), { route: /\/actions\/runs\// });
-    expect((await publish('late')).gaveWay).toContain('run 12');
+    expect((await publish('late')).note).toContain('run 12');
   });
 });
 
@@ -204,7 +206,7 @@ describe('writers at the same time', () => {
     const outcomes = await together()([{ id: 11 }, { id: 12 }]);
     expect(fake.state.calls.filter((call) => call.startsWith('POST /repos'))).toHaveLength(2);
     expect(reports()).toEqual(['of 12']);
-    expect(outcomes.map(({ gaveWay }) => gaveWay)).toEqual([expect.stringContaining('run 12'), null]);
+    expect(outcomes.map(({ note }) => note)).toEqual([expect.stringContaining('run 12'), undefined]);
     expect(new Set(outcomes.map(({ url }) => url)).size).toBe(1);
   });
 
@@ -232,7 +234,7 @@ describe('writers at the same time', () => {
   test('a comment of an earlier version, which named a stage, is in its order', async () => {
     const comment = left({ id: 12 });
     fake.state.comments[0] = { ...comment, body: comment.body.replace(' gate:', ' stage:second gate:') };
-    expect((await publish('late')).gaveWay).toContain('run 12');
+    expect((await publish('late')).note).toContain('run 12');
   });
 });
 

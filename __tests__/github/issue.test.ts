@@ -1,22 +1,24 @@
 /** The one issue about the default branch, over the real API client, with a fake GitHub behind it. */
 import { describe, expect, test } from '@jest/globals';
-import { issueTargetOf, publishIssue } from '../../src/github/issue.ts';
+import { issueSink, issueTargetOf } from '../../src/github/issue.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { inject, meanwhile } from '../e2e/fake/faults.ts';
 import { addIssue, addRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
 import { contextOf } from './job.ts';
+import { publicationOf } from './publication.ts';
 
 const fake = eachTestsFake();
 
 const SHA = 'c'.repeat(40);
 
-function publish(id: number, verdict: string, more: { title?: string; markdown?: string; name?: string } = {}) {
+async function publish(id: number, verdict: string, more: { headline?: string; markdown?: string } = {}) {
   const run = { id, attempt: 1, headSha: SHA };
   const failing = verdict === 'regression';
-  const request = { name: 'drift', title: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
-  return publishIssue(fake.client(), { owner: 'octo', repo: 'demo', run, settleMs: 0 }, request);
+  const report = { headline: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
+  const sink = issueSink(fake.client(), { owner: 'octo', repo: 'demo', run, settleMs: 0 });
+  return await sink(publicationOf(report, 'drift'), []);
 }
 
 const shown = () => fake.state.issues.map(({ title, state, reason }) => ({ title, state, reason }));
@@ -24,7 +26,7 @@ const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET ') 
 
 describe('the issue', () => {
   test('is opened, updated, closed, and opened again, and there is never a second one', async () => {
-    expect(await publish(1, 'unchanged')).toMatchObject({ url: null, warning: null });
+    expect(await publish(1, 'unchanged')).toEqual({ url: null });
     expect(shown()).toEqual([]);
     const { url } = await publish(2, 'regression');
     expect(url).toBe(`https://github.com/octo/demo/issues/${fake.state.issues[0]?.number}`);
@@ -60,7 +62,7 @@ describe('the issue', () => {
     addRun(fake.state, { id: 9, sha: SHA });
     await publish(9, 'regression');
     expect(await publish(8, 'unchanged')).toMatchObject({
-      gaveWay: 'run 9, which is newer than this one (8), has written it',
+      note: 'the issue is not this run’s: run 9, which is newer than this one (8), has written it',
     });
     expect(shown()).toEqual([{ title: 'run 9', state: 'open', reason: null }]);
   });
@@ -100,7 +102,7 @@ describe('the issue', () => {
   });
 
   test('keeps within what GitHub takes, whatever it is called', async () => {
-    await publish(1, 'regression', { title: `🔴 ${'ä\n\u202e'.repeat(400)}`, markdown: 'x\n'.repeat(60_000) });
+    await publish(1, 'regression', { headline: `🔴 ${'ä\n\u202e'.repeat(400)}`, markdown: 'x\n'.repeat(60_000) });
     expect(fake.state.issues[0]?.title).not.toMatch(/[\n\u202e]/);
     expect(fake.state.issues).toHaveLength(1);
   });

@@ -12,6 +12,7 @@ import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, type Effect, type FakeState } from '../e2e/fake/state.ts';
 import { useJobFiles } from './job.ts';
+import { publicationOf } from './publication.ts';
 
 const TOKEN = 'ghs_verySecret';
 const LIST = /^GET .*\/issues\/7\/comments/;
@@ -214,14 +215,9 @@ async function check([name, given, warning, mostCalls, more = {}]: Case, fake: F
   const octokit = connect({ token: TOKEN, apiUrl: fake.url, waitUnitMs: 1, callTimeoutMs });
   const run = { id: 11, attempt: 1, headSha: null };
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted, run, settleMs: 0 };
-  const report = {
-    ...{ verdict: `verdict of ${name}`, failing: true, overridden: false, headline: 'latency-gate: slower' },
-    text: '',
-    ...{ markdown: 'the comment', summaryMarkdown: `the summary of ${name}`, changed: false, annotations: [] },
-    counts: { regressions: 1, improvements: 0, inconclusive: 0 },
-  };
+  const report = { verdict: `verdict of ${name}`, failing: true, summaryMarkdown: `the summary of ${name}` };
   const sinks = [commentSink(octokit, target, 'always'), summarySink, outputsSink];
-  const written = await writeTo(sinks, { name: 'default', report, gates: [], outputs: {} });
+  const written = await writeTo(sinks, publicationOf(report));
   const commentUrl = written[0]?.url ?? null;
   const warnings = written.flatMap((one) => one.warning ?? []);
 

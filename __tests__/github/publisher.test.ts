@@ -12,22 +12,11 @@ import { markerOf } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
 import { useJobFiles } from './job.ts';
+import { publicationOf } from './publication.ts';
 
 const fake = eachTestsFake();
 const { path, read } = useJobFiles('each');
 
-const report: Report = {
-  verdict: 'regression',
-  failing: false,
-  overridden: false,
-  headline: 'latency-gate: slower',
-  text: '',
-  markdown: 'the comment',
-  summaryMarkdown: 'the summary',
-  changed: false,
-  counts: { regressions: 1, improvements: 0, inconclusive: 0 },
-  annotations: [],
-};
 let runs = 0;
 /** Each time of another run. */
 const newTarget = () => {
@@ -41,8 +30,7 @@ async function publish(
   const { comment = 'always', more = {}, hasTarget = true, hasToken = true } = options;
   const octokit = hasToken ? fake.client() : null;
   const places = hasTarget ? [commentSink(octokit, newTarget(), comment)] : [];
-  const publication = { name: 'default', report: { ...report, ...more }, gates: [], outputs: { 'base-sha': 'abc' } };
-  const written = await writeTo([...places, summarySink, outputsSink], publication);
+  const written = await writeTo([...places, summarySink, outputsSink], publicationOf(more));
   return { commentUrl: written[0]?.url ?? null, warnings: written.flatMap(({ warning }) => warning ?? []) };
 }
 

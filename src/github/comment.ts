@@ -2,19 +2,11 @@
 import type { Config } from '../config/config.ts';
 import { type Acceptances, acceptableFigures, labelOf } from '../decide/acceptance.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { callFailure, isRateLimit, listed, type Octokit, statusOf, wayOut } from './api.ts';
+import { callFailure, isRateLimit, listed, type Octokit, statusOf, unlessMissing, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { Sink } from './publication.ts';
 import type { PullRequest } from './repository.ts';
-import {
-  type Marked,
-  ownMarked,
-  type Place,
-  publishSticky,
-  type Sticky,
-  type StickyReport,
-  type StickyTarget,
-} from './sticky.ts';
+import { type Marked, ownMarked, type Place, publishSticky, type StickyTarget } from './sticky.ts';
 import { readMarks } from './sticky-mark.ts';
 
 /** In pull requests with more comments than this the further ones are not looked at. */
@@ -46,16 +38,9 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
     const failing = isFailing || overridden;
     const create = policy === 'always' || changed || failing;
     const acceptances = (before: Acceptances) => acceptancesOf(gates, before);
-    const request = { name, markdown, failing, create, acceptances };
-    const { gaveWay, ...written } = await publishComment(octokit, target, request);
-    return { ...written, note: gaveWay && `the comment on the pull request is not this run’s: ${gaveWay}` };
+    const to = { ...target, octokit };
+    return await publishSticky({ ...to, place: commentsOf(to) }, { name, markdown, failing, create, acceptances });
   };
-}
-
-/** Never throws. */
-export async function publishComment(octokit: Octokit, target: CommentTarget, report: StickyReport): Promise<Sticky> {
-  const to = { ...target, octokit };
-  return await publishSticky({ ...to, place: commentsOf(to) }, report);
 }
 
 /** What can be accepted of the reports: of a failing gate what it shows, and what is accepted of any already. */
@@ -100,6 +85,7 @@ function commentsOf(target: PullRequest & Partial<CommentTarget>): Place<MarkedC
   const request = { retries: 0 };
   return {
     failure: 'the comment could not be published',
+    gaveWay: 'the comment on the pull request is not this run’s',
     remedyOf: (error) => remedyOf(error, restricted),
 
     async list() {
@@ -119,12 +105,12 @@ function commentsOf(target: PullRequest & Partial<CommentTarget>): Place<MarkedC
     },
 
     update: ({ id: comment_id }, body) =>
-      unlessGone(async () =>
+      unlessMissing(async () =>
         addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data),
       ),
 
     async remove({ id: comment_id }) {
-      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
+      await unlessMissing(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
     },
 
     async headSha() {
@@ -136,15 +122,6 @@ function commentsOf(target: PullRequest & Partial<CommentTarget>): Place<MarkedC
       }
     },
   };
-}
-
-async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await call();
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
 }
 
 /** An answer without an address comes from a proxy in between, and says nothing about the comment. */

@@ -4,7 +4,7 @@ import { oneLine } from '../report/text.ts';
 import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { Sink } from './publication.ts';
-import { type Marked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
+import { type Marked, type Place, publishSticky, type StickyTarget } from './sticky.ts';
 import { readMarks } from './sticky-mark.ts';
 
 const LABEL = 'latency-gate';
@@ -24,17 +24,15 @@ export function issueTargetOf(context: GitHubContext): StickyTarget | null {
 const EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
-  return async ({ name, report: { headline: title, markdown, verdict, failing } }) => {
-    const request = { name, title, markdown, verdict, failing };
-    const { gaveWay, ...written } = await publishIssue(octokit, target, request);
-    return { ...written, note: gaveWay && `the issue is not this run’s: ${gaveWay}` };
+  return async ({ name, report: { headline, markdown, verdict, failing } }) => {
+    const wanted = STATES[verdict] ?? null;
+    const title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join('');
+    const place = issuesOf({ ...target, octokit }, { title, wanted });
+    return await publishSticky(
+      { ...target, octokit, place },
+      { name, markdown, failing, create: wanted === 'open' },
+    );
   };
-}
-
-interface IssueRequest extends Omit<StickyReport, 'create'> {
-  /** Plain text. */
-  readonly title: string;
-  readonly verdict: string;
 }
 
 /** Whether the verdict opens the issue or closes it. What was not decided does neither. */
@@ -44,14 +42,6 @@ const STATES: Readonly<Partial<Record<string, 'open' | 'closed'>>> = {
   improvement: 'closed',
   unchanged: 'closed',
 } satisfies Partial<Record<GateVerdict, 'open' | 'closed'>>;
-
-/** Never throws. */
-export async function publishIssue(octokit: Octokit, target: StickyTarget, request: IssueRequest): Promise<Sticky> {
-  const wanted = STATES[request.verdict] ?? null;
-  const title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join('');
-  const place = issuesOf({ ...target, octokit }, { title, wanted });
-  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === 'open' });
-}
 
 interface MarkedIssue extends Marked {
   readonly isOpen: boolean;
@@ -66,6 +56,7 @@ function issuesOf(
   const at = ({ id: issue_number }: MarkedIssue) => ({ owner, repo, issue_number });
   return {
     failure: 'the issue could not be published',
+    gaveWay: 'the issue is not this run’s',
     remedyOf: (error) => (statusOf(error) === 410 ? 'this repository has no issues' : wayOut(error, 'issues: write')),
 
     /** A closed one matters only where it may have to be opened again. */

@@ -96,8 +96,3 @@ export function stickyBody(name: string, stamp: Stamp, markdown: string): string
   const text = `${markerOf(name)}\n${second}\n${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
-
-/** Above 0: `a` is the newer run, or the later attempt. Runs are numbered in the order in which they are created. */
-export function compareRuns(a: ReportedRun, b: ReportedRun): number {
-  return a.id - b.id || a.attempt - b.attempt;
-}

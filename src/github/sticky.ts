@@ -11,7 +11,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acceptances } from '../decide/acceptance.ts';
 import { callFailure, isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
-import { compareRuns, type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
+import type { Written } from './publication.ts';
+import { type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
 
 /** A writer that looked before this one wrote will have written by then. */
 const SETTLE_MS = 2000;
@@ -29,6 +30,8 @@ export interface Marked extends Marks {
 export interface Place<T extends Marked> {
   /** Such as `the issue could not be published`. */
   readonly failure: string;
+  /** Such as `the issue is not this run’s`. */
+  readonly gaveWay: string;
   /** What to do where the text could not be published. */
   remedyOf(error: unknown): string;
   list(): Promise<readonly T[]>;
@@ -48,7 +51,7 @@ export interface StickyTarget extends Omit<Repository, 'octokit'> {
   readonly settleMs?: number | undefined;
 }
 
-export interface StickyReport {
+interface StickyReport {
   readonly name: string;
   readonly markdown: string;
   readonly failing: boolean;
@@ -58,22 +61,13 @@ export interface StickyReport {
   readonly acceptances?: (before: Acceptances) => Acceptances;
 }
 
-/** What became of a report; what is missing is null. */
-export interface Sticky {
-  /** The one that stands. */
-  readonly url: string | null;
-  readonly warning: string | null;
-  /** Why it is not this run's, as a clause. */
-  readonly gaveWay: string | null;
-}
-
 type At<T extends Marked> = Repository & { readonly place: Place<T> };
 
-/** Writes the report, or gives way to a newer run. Never throws: a failed call is a warning. */
+/** Writes the report, or gives way to a newer run. Never throws: a failed call is a warning. `url`: the one that stands. */
 export async function publishSticky<T extends Marked>(
   to: StickyTarget & At<T>,
   { name, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }: StickyReport,
-): Promise<Sticky> {
+): Promise<Written> {
   const { place, run, settleMs = SETTLE_MS } = to;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
   const bodyAfter = (kept?: T) => {
@@ -92,9 +86,9 @@ export async function publishSticky<T extends Marked>(
       const found = await ownMarked(to, name, account);
       const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
-      if (stands || writes === MOST_WRITES || (kept === undefined && !mayCreate)) return sticky(kept?.url ?? url);
+      if (stands || writes === MOST_WRITES || (kept === undefined && !mayCreate)) return { url: kept?.url ?? url };
       const reason = await whyGiveWay(to, stamp, found);
-      if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
+      if (reason !== null) return { url: kept?.url ?? null, ...reason };
       try {
         const body = bodyAfter(kept);
         url = kept === undefined ? await create(body) : ((await place.update(kept, body)) ?? url);
@@ -108,9 +102,9 @@ export async function publishSticky<T extends Marked>(
     }
   } catch (error) {
     // It was written; only whether it still stands is not known.
-    if (url !== null) return sticky(url);
-    const warning = `${place.failure} (${callFailure(error)}): ${place.remedyOf(error)}; the report is in the job’s summary`;
-    return { ...sticky(null), warning };
+    if (url !== null) return { url };
+    const why = `${place.failure} (${callFailure(error)}): ${place.remedyOf(error)}`;
+    return { url: null, warning: `${why}; the report is in the job’s summary` };
   }
 }
 
@@ -131,10 +125,6 @@ export async function ownMarked<T extends Marked>(
   return marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
 }
 
-function sticky(url: string | null): Sticky {
-  return { url, warning: null, gaveWay: null };
-}
-
 const JOBS_OWN = 'github-actions[bot]';
 
 /** The account that the token writes as. REST says so to people alone; the tokens of jobs and apps may ask here too. */
@@ -150,22 +140,20 @@ async function loginOf(octokit: Octokit): Promise<string> {
 }
 
 /** What is about another commit is replaced where the current one is known; where it is not, the newer run stays. */
-async function whyGiveWay<T extends Marked>(
-  to: At<T>,
-  own: Stamp,
-  found: readonly T[],
-): Promise<Partial<Sticky> | null> {
+async function whyGiveWay<T extends Marked>(to: At<T>, own: Stamp, found: readonly T[]): Promise<Written | null> {
   const headSha = await to.place.headSha();
+  const gaveWay = (why: string) => ({ note: `${to.place.gaveWay}: ${why}` });
   if (headSha !== null && own.headSha !== null && headSha !== own.headSha) {
-    return { gaveWay: `the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}` };
+    return gaveWay(`the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}`);
   }
   for (const { stamp } of found) {
     if (stamp === null || (headSha !== null && stamp.headSha !== headSha)) continue;
-    const order = compareRuns(stamp, own);
+    // Runs are numbered in the order in which they are created.
+    const order = stamp.id - own.id || stamp.attempt - own.attempt;
     if (order > 0 && (await isRun(to, stamp)) !== false) {
       const attempt = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`;
       const newer = stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`;
-      return { gaveWay: `${newer}, has written it` };
+      return gaveWay(`${newer}, has written it`);
     }
     if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
   }
