@@ -1,6 +1,6 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unaffectedChange } from '../../src/action/unaffected.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
@@ -8,19 +8,17 @@ import { readContext } from '../../src/github/context.ts';
 import { createRepository, git, type Repository } from '../app/git/repository.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { eachTestsLog } from '../github/log.ts';
 
 const fake = eachTestsFake();
 let repository: Repository;
 let base: string;
-let log: string[];
+const log = eachTestsLog();
 beforeAll(() => {
   repository = createRepository();
   base = repository.commit({ 'src/a.ts': '1', 'README.md': '1', 'latency-gate.yml': '1' });
 });
 afterAll(() => repository.remove());
-beforeEach(() => {
-  log = [];
-});
 
 const env = {
   GITHUB_REPOSITORY: 'octo/demo',
@@ -67,7 +65,6 @@ async function decide(change: Change) {
     context: readContext({ ...env, GITHUB_EVENT_NAME: change.event ?? 'pull_request' }, payload),
     base: { revision: change.isBaseMissing ? 'a'.repeat(40) : base, label: 'main', how: '' },
     octokit: change.hasToken === false ? null : connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 }),
-    onProgress: (line) => log.push(line),
     signal: new AbortController().signal,
   });
 }

@@ -11,13 +11,14 @@ import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/event
 import { addComment, setLabel } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
+import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { failing, headAt, noisy, resultsOf, same } from '../report/input.ts';
 
 const fake = eachTestsFake();
-let warnings: string[];
+const log = eachTestsLog();
 let runs: number;
 beforeEach(() => {
-  [warnings, runs] = [[], 0];
+  runs = 0;
 });
 
 const LABEL = 'latency-accepted';
@@ -63,7 +64,7 @@ async function run({ figures = slower, event = 'pull_request', head = FIRST, gat
 const acceptance = (
   context: Parameters<typeof acceptanceByLabel>[0]['context'],
   octokit: Parameters<typeof acceptanceByLabel>[0]['octokit'],
-) => acceptanceByLabel({ context, octokit, name: 'default', onWarning: (text) => warnings.push(text) });
+) => acceptanceByLabel({ context, octokit, name: 'default' });
 
 /** What the sink writes, without GitHub's pause between two writes. */
 function comment(headSha: string, gates: readonly GateToReport[]): void {
@@ -111,7 +112,7 @@ describe('a label that is set below the comment', () => {
       expect(text).toContain('The pull request gives the reason: Signing costs 0.4 ms, and we need it.');
     }
     expect(accepted.annotations.map(({ level }) => level)).not.toContain('error');
-    expect(warnings).toEqual([]);
+    expect(warningsIn(log)).toEqual([]);
   });
 
   test('counts for later commits that are no worse, whatever comes between, and in the merge queue', async () => {
@@ -239,7 +240,7 @@ describe('nothing is accepted', () => {
       fake.state.failures.push(status);
       expect(await run()).toMatchObject(fails);
     }
-    expect(warnings).toEqual([expect.stringContaining('pull-requests: read')]);
+    expect(warningsIn(log)).toEqual([expect.stringContaining('pull-requests: read')]);
     expect(await run()).toMatchObject(passes);
   });
 

@@ -9,9 +9,11 @@ import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
 import { renderNote } from '../../src/report/unjudged.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
+import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { inputOf, same, slower } from '../report/input.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
+const log = eachTestsLog();
 let folder: string;
 beforeEach(() => {
   folder = temporaryDirectory();
@@ -25,15 +27,10 @@ function judged(name: string, figures = same): GateToReport {
 const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no results' };
 
 async function keep(gates: readonly GateToReport[], caution: Text | null = null) {
-  const warnings: string[] = [];
   const what = { name: 'all', report: renderNote('the report'), gates, ...(caution && { caution }) };
-  const paths = await keepFiles({
-    ...what,
-    env: { RUNNER_TEMP: folder },
-    onWarning: (text) => warnings.push(text),
-  });
+  const paths = await keepFiles({ ...what, env: { RUNNER_TEMP: folder } });
   const [path = '', json = '', report = ''] = ['html-path', 'json-path', 'report-path'].map((name) => paths[name]);
-  return { path, json, report, warnings };
+  return { path, json, report, warnings: warningsIn(log) };
 }
 
 const own = () => join(folder, 'latency-gate-all');

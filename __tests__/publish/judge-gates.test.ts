@@ -23,10 +23,12 @@ import { honestArchive } from '../e2e/fake/archives.ts';
 import { addArtifact, addComment, addRun, setLabel } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
+import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { alone, headAt, resultsOf } from '../report/input.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 const fake = eachTestsFake();
+const log = eachTestsLog();
 let directory: string;
 beforeEach(() => {
   directory = temporaryDirectory();
@@ -53,11 +55,9 @@ function stored(id: number, config: Config, headMs: number): void {
   addArtifact(fake.state, { runId: id, name: `latency-gate-baseline-${config.name}`, archive });
 }
 
-const warnings: string[] = [];
 function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {}) {
   const payload = pullRequestPayload({ number: 7, headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) });
   const gates = measured.map((results) => ({ kind: 'measured' as const, name: results.config.name, results }));
-  warnings.length = 0;
   const octokit = fake.client();
   const context = contextOf('pull_request', payload);
   return judgeGates(gates, {
@@ -65,7 +65,7 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
     context,
     comparing: true,
     baselineFiles: [],
-    acceptance: acceptanceByLabel({ context, octokit, name: 'all', onWarning: (text) => warnings.push(text) }),
+    acceptance: acceptanceByLabel({ context, octokit, name: 'all' }),
     signal: new AbortController().signal,
     ...change,
   });
@@ -161,7 +161,7 @@ describe('what was measured side by side', () => {
     fake.state.token.actionsReadable = false;
     expect((await judgedAlone([results])).earlier).toEqual([]);
     expect(fake.state.calls).toHaveLength(1);
-    expect(warnings).toEqual([]);
+    expect(warningsIn(log)).toEqual([]);
   });
 });
 
@@ -186,12 +186,6 @@ describe('a label that lets gates pass', () => {
     expect(fake.state.calls.filter((call) => call.includes('/labels'))).toHaveLength(1);
     expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.gateFailed);
     expect(exitCodeOfAll(judged.slice(0, 2), 0)).toBe(ExitCode.passed);
-  });
-
-  test('is not asked for where labels do not count', async () => {
-    await set();
-    expect(await judgedAlone([besideBase('api', 2.4, gate)], { acceptance: null })).not.toHaveProperty('override');
-    expect(fake.state.calls.filter((call) => /labels|events|comments/.test(call))).toEqual([]);
   });
 });
 

@@ -6,9 +6,11 @@ import { storeBaseline } from '../../src/publish/store-baseline.ts';
 import { pushPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
+import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { alone, resultsOf } from '../report/input.ts';
 
 const fake = eachTestsFake();
+const log = eachTestsLog();
 
 async function push(config: string, { serverUrl = 'https://github.com', hasToken = true } = {}) {
   const sha = 'c'.repeat(40);
@@ -20,14 +22,14 @@ async function push(config: string, { serverUrl = 'https://github.com', hasToken
     config: results.config,
     directory: '/',
   };
-  const said: string[] = [];
-  const warned: string[] = [];
-  const output = { onProgress: (text: string) => said.push(text), onWarning: (text: string) => warned.push(text) };
-  const failure: unknown = await storeBaseline(setting, replay(results), output).then(
+  const before = log.length;
+  const failure: unknown = await storeBaseline(setting, replay(results)).then(
     () => null,
     (error: unknown) => error,
   );
-  return { failure, said, warned };
+  const printed = log.slice(before);
+  const warned = warningsIn(printed);
+  return { failure, said: printed.filter((line) => !warned.includes(line)), warned };
 }
 
 test('on GitHub Enterprise Server nothing is stored, and no push is warned of what it cannot fix', async () => {

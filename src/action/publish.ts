@@ -1,7 +1,7 @@
 /** What the action publishes of a verdict, of a run that was not needed and of a failure, and how its log ends. */
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { error as annotateError, info, warning } from '@actions/core';
+import { error as annotateError } from '@actions/core';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
@@ -24,14 +24,11 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   const { mode, artifact, config, env, signal } = gate;
   const { name } = config;
   const isLater = artifact?.reader === 'later job';
-  const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name, onWarning: warning })(judged);
+  const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged);
   const reproduce = await reproduceHere(gate, judged.results);
   const input = { ...accepted, ...(reproduce === undefined ? {} : { reproduce }) };
   const failures: StepFailure[] = [];
-  if (mode === 'record') {
-    const output = { onProgress: info, onWarning: warning };
-    await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged, output));
-  }
+  if (mode === 'record') await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged));
   if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
   const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
   const { results, found } = judged;

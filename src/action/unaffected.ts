@@ -1,6 +1,7 @@
 /** Whether a change touches nothing watched (`paths`). Decided in the job: a workflow that does not run leaves a required check pending. */
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
+import { info } from '@actions/core';
 import { changedFiles } from '../app/git/compare-commits.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ownFiles } from '../config/own-files.ts';
@@ -13,7 +14,6 @@ interface UnaffectedRequest extends Pick<GateJob, 'config' | 'directory' | 'cont
   /** Absolute path of the configuration; null means the inputs alone, which are in the workflow's file. */
   readonly configFile: string | null;
   readonly base: BaseCommit;
-  readonly onProgress: (line: string) => void;
 }
 
 /** A change that need not be measured. */
@@ -25,7 +25,7 @@ export interface Unaffected {
 
 /** Null: measure. */
 export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaffected | null> {
-  const { config, base, onProgress, signal } = request;
+  const { config, base, signal } = request;
   if (config.paths.length === 0) return null;
   const repository = await repositoryRoot(request.directory).catch(() => null);
   const known = async (ask: () => Promise<readonly string[] | null>) =>
@@ -38,7 +38,7 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
   // A checkout of the wrong commit looks like a pull request without changes.
   if (files === null || files.length === 0) {
     const why = files === null ? 'which files changed is not known' : 'no file differs from base';
-    onProgress(`paths: ${why}, so it is measured`);
+    info(`paths: ${why}, so it is measured`);
     return null;
   }
   const isWatched = pathMatcher(config.paths);
@@ -46,7 +46,7 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
   const first = files.find((file) => own.includes(file) || isWatched(file));
   if (first === undefined) return { files, base };
   // As JSON: a name may hold line breaks, and a line of the log may be a command to the runner.
-  onProgress(`paths: ${JSON.stringify(first)} changed`);
+  info(`paths: ${JSON.stringify(first)} changed`);
   return null;
 }
 

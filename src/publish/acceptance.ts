@@ -2,6 +2,7 @@
  * What the label of a pull request accepts of a failing gate: what the gate's own comment showed when a person set it. The comment
  * carries that from run to run (decision 55): it is written with the gate's token, where no code of the pull request runs.
  */
+import { warning } from '@actions/core';
 import { type AcceptedLabel, labelOf, weigh } from '../decide/acceptance.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { type Judged, withOverride } from '../gate.ts';
@@ -12,20 +13,19 @@ import { findLabel, findReason, labelledPullRequest } from '../github/override.t
 import type { PullRequest } from '../github/repository.ts';
 import type { Override } from '../report/input.ts';
 
-export interface AcceptanceRequest {
+interface AcceptanceRequest {
   readonly context: GitHubContext;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
   /** Name of the comment. */
   readonly name: string;
-  readonly onWarning: (text: string) => void;
 }
 
 /** The same verdict with the label that is set: a failing gate passes if the label accepts what fails it. */
 export type Acceptance = (judged: Judged) => Promise<Judged>;
 
 /** A label that several gates share is looked up once. Never throws. */
-export function acceptanceByLabel({ context, octokit, name, onWarning }: AcceptanceRequest): Acceptance {
+export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest): Acceptance {
   const pullRequest = labelledPullRequest(context);
   const lookUps = new Map<string, ReturnType<typeof lookedUp>>();
   return async (judged) => {
@@ -34,7 +34,7 @@ export function acceptanceByLabel({ context, octokit, name, onWarning }: Accepta
     if (label === null || pullRequest === null) return judged;
     const heading = results.config.gate.overrideHeading ?? 'Latency';
     const target = octokit && { ...context, octokit, pullRequest };
-    const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name, onWarning });
+    const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name });
     lookUps.set(label, lookUp);
     const found = await lookUp;
     if (found === null) return judged;
@@ -45,14 +45,14 @@ export function acceptanceByLabel({ context, octokit, name, onWarning }: Accepta
   };
 }
 
-interface Asked extends Pick<AcceptanceRequest, 'name' | 'onWarning'> {
+interface Asked extends Pick<AcceptanceRequest, 'name'> {
   readonly label: string;
   /** Above the reason, in the description. */
   readonly heading: string;
 }
 
 /** The label, the gate's comment and the reason. Null: the label is not set. */
-async function lookedUp(target: PullRequest | null, { label, heading, name, onWarning }: Asked) {
+async function lookedUp(target: PullRequest | null, { label, heading, name }: Asked) {
   try {
     if (target === null) throw new Error('the input `github-token` is empty');
     const setting = await findLabel(target, label);
@@ -61,7 +61,7 @@ async function lookedUp(target: PullRequest | null, { label, heading, name, onWa
     const comment = await findOwnComment(target, name);
     return { ...setting, comment, reason: await findReason(target, heading).catch(() => null) };
   } catch (error) {
-    onWarning(
+    warning(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error)}), so it accepts nothing in this run; ` +
         'the job needs `permissions: pull-requests: read` or `write`',
     );

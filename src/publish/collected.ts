@@ -1,6 +1,5 @@
 /** The job that needs the measuring ones: their gates, or parts of one, become one comment and one verdict. */
 import { resolve } from 'node:path';
-import { warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { artifactRemote, runOf } from '../github/artifacts.ts';
@@ -12,7 +11,7 @@ import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import type { LaterAttempt } from './fetch-results.ts';
 import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
-import { historySink, rememberedRuns } from './history-branch.ts';
+import { rememberedRuns, rememberRuns } from './history-branch.ts';
 import { closeLog, publishFailure, publishGates } from './publication.ts';
 import { type PublishJob, resultsOfRun } from './publish-job.ts';
 
@@ -41,7 +40,8 @@ export function placesOf({ inputs, context, octokit, settleMs }: PublishJob): re
 
 function historyOf(job: PublishJob): readonly Sink[] {
   const { historyBranch: branch } = job.inputs;
-  return branch !== null && modeOf(job.context) !== 'compare' ? [historySink({ ...job, branch })] : [];
+  if (branch === null || modeOf(job.context) === 'compare') return [];
+  return [({ gates }) => rememberRuns({ ...job, branch }, gates)];
 }
 
 async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
@@ -53,7 +53,7 @@ async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
     comparing,
     earlier: isShown ? await rememberedRuns({ ...job, branch }) : null,
     baselineFiles: baselineFiles.map((file) => resolve(job.env['GITHUB_WORKSPACE'] || '.', file)),
-    acceptance: acceptanceByLabel({ ...job, name, onWarning: warning }),
+    acceptance: acceptanceByLabel({ ...job, name }),
   });
 }
 

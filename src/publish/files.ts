@@ -1,8 +1,9 @@
 /** What a run leaves in files: results, report and pages, for later steps and as artifacts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { warning } from '@actions/core';
 import { safeForArtifact } from '../baseline/archive.ts';
-import { MeasurementError, messageOf } from '../errors.ts';
+import { MeasurementError, messageOf, wholeMessageOf } from '../errors.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
 import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/facts.ts';
 import type { Facts } from '../report/facts-schema.ts';
@@ -12,7 +13,7 @@ import type { Report } from '../report/report.ts';
 import { speedscopeFile } from '../report/stacks.ts';
 import type { Text } from '../report/text.ts';
 import { renderSkipped } from '../report/unjudged.ts';
-import { type View, viewOf } from '../report/view.ts';
+import { viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
@@ -34,7 +35,6 @@ export interface ToKeep {
   readonly measured?: Results;
   /** What readers of a page have to know first of a stranger's results, which cannot ask for an artifact. Missing: they are our own. */
   readonly caution?: Text;
-  readonly onWarning: (text: string) => void;
 }
 
 /** Empty paths, with a warning, if the disk does not take the files: the verdict needs none of them. */
@@ -50,8 +50,8 @@ export async function keepFiles(to: ToKeep): Promise<Paths> {
     await writeFile(reportFile, to.report.summaryMarkdown);
     return { ...paths, ...(await keepGates(folder, to)) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
+    const why = wholeMessageOf(error);
+    warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
     return Object.fromEntries(Object.keys(paths).map((name) => [name, '']));
   }
 }
@@ -70,7 +70,7 @@ export async function keepFailure(of: Pick<ToKeep, 'name' | 'env'>, facts: Facts
 }
 
 /** `report.json` of each gate, and a page if it has a verdict: their paths, or that of their folder if there are several. */
-async function keepGates(folder: string, { gates, measured, caution, onWarning }: ToKeep): Promise<Paths> {
+async function keepGates(folder: string, { gates, measured, caution }: ToKeep): Promise<Paths> {
   const several = join(folder, 'pages');
   if (gates.length > 1) await mkdir(several, { recursive: true });
   let profilePath = '';
@@ -78,10 +78,13 @@ async function keepGates(folder: string, { gates, measured, caution, onWarning }
   for (const [i, gate] of gates.entries()) {
     const stem = gates.length === 1 ? join(folder, 'report') : join(several, `${i + 1}-${fileNameOf(gate.name)}`);
     const [page, json] = [`${stem}.html`, `${stem}.json`];
-    const view = gate.kind === 'judged' ? viewOf(gate.input) : null;
-    await writeFile(json, printFacts(factsOfGate(gate, view)));
     facts.push(json);
-    if (view === null) continue;
+    if (gate.kind !== 'judged') {
+      await writeFile(json, printFacts(factsWithoutVerdict(gate)));
+      continue;
+    }
+    const view = viewOf(gate.input);
+    await writeFile(json, printFacts(factsOf(view)));
     const { results } = view.input;
     await writeFile(page, renderHtml(view, PAGE_ASSETS, caution));
     pages.push(page);
@@ -91,7 +94,7 @@ async function keepGates(folder: string, { gates, measured, caution, onWarning }
       await writeFile(profilePath, profile);
     }
     const isWanted = caution === undefined && (results.config.report.html || profile !== null);
-    if (isWanted) await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath], onWarning);
+    if (isWanted) await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath]);
   }
   const pathOf = ([first = '', ...others]: readonly string[]) => (others.length > 0 ? several : first);
   return {
@@ -101,11 +104,9 @@ async function keepGates(folder: string, { gates, measured, caution, onWarning }
   };
 }
 
-function factsOfGate(gate: GateToReport, view: View | null): Facts {
-  if (view !== null) return factsOf(view);
+function factsWithoutVerdict(gate: Exclude<GateToReport, { readonly kind: 'judged' }>): Facts {
   if (gate.kind === 'skipped') return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
-  const reason = gate.kind === 'incomplete' ? gate.reason : '';
-  return factsOfFailure(new MeasurementError(reason, { hint: 'see the jobs that measure it' }), gate.name);
+  return factsOfFailure(new MeasurementError(gate.reason, { hint: 'see the jobs that measure it' }), gate.name);
 }
 
 /** A name may be a stranger’s, and longer than a file system takes. */
@@ -114,11 +115,11 @@ function fileNameOf(name: string): string {
 }
 
 /** An upload that fails is a warning. Jobs that measure parts of one gate each have an artifact. */
-async function keepArtifact({ config, part }: Results, paths: string[], onWarning: ToKeep['onWarning']): Promise<void> {
+async function keepArtifact({ config, part }: Results, paths: string[]): Promise<void> {
   const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
   const name = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
   const contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile(path)] as const));
   await uploadArtifact({ name, files: Object.fromEntries(contents), replaces: true }).catch((error: unknown) => {
-    onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
+    warning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
   });
 }

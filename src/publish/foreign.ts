@@ -2,7 +2,7 @@
  * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. Its token can write, so nothing of the
  * pull request is checked out or run; the run’s artifacts are a stranger’s text, and GitHub says what run and pull request are.
  */
-import { info, warning } from '@actions/core';
+import { info } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
@@ -123,7 +123,7 @@ async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required;
 
 /** A label counts for gates of base alone: the others name what they like. */
 function acceptanceOf(fork: ForkJob, { files }: Required): Acceptance {
-  const byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name, onWarning: warning });
+  const byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name });
   const names = files.flatMap((file) => ('config' in file ? [file.config.name] : []));
   return async (judged) => (names.includes(judged.results.config.name) ? await byLabel(judged) : judged);
 }

@@ -112,8 +112,8 @@ export interface JudgeRequest extends Pick<PublishJob, 'octokit' | 'context' | '
   readonly baselineFiles: readonly string[];
   /** What a side-by-side run is shown among, newest first; null to look up what travels with baselines. */
   readonly earlier?: readonly RunSummary[] | null;
-  /** What may let a failing gate pass; null means nothing. */
-  readonly acceptance: Acceptance | null;
+  /** What may let a failing gate pass. */
+  readonly acceptance: Acceptance;
 }
 
 /**
@@ -133,7 +133,7 @@ async function judge(gate: CollectedGate, request: JudgeRequest): Promise<GateTo
     const found = await baselinesOf(results, request);
     const earlier = await historyFor(results, request);
     const judged = replay(results, withSameCosts(found, results.reference), earlier);
-    return { kind: 'judged', name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
+    return { kind: 'judged', name, input: await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: 'incomplete', name, reason: error.message };

@@ -7,7 +7,7 @@ import { summaryOf } from '../decide/history.ts';
 import { callFailure, wayOut } from '../github/api.ts';
 import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
 import type { GitHubContext } from '../github/context.ts';
-import type { Sink, Written } from '../github/publication.ts';
+import type { Written } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { HistoryData } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
@@ -33,10 +33,6 @@ export async function rememberedRuns(history: HistoryBranch): Promise<readonly R
     history.signal.throwIfAborted();
     return null;
   }
-}
-
-export function historySink(history: HistoryBranch): Sink {
-  return ({ gates }) => rememberRuns(history, gates);
 }
 
 /** Writes a summary of each gate that has a verdict on the default branch's commit. */

@@ -34,7 +34,7 @@ export interface Published extends Pick<Report, 'headline' | 'text'> {
 export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Published> {
   const { name, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing;
   const report = renderGates({ gates, failedJobs, preface });
-  const files = await keepFiles({ ...publishing, report, gates, onWarning: warning });
+  const files = await keepFiles({ ...publishing, report, gates });
   // First where others look, so that the summary says what became of it.
   const places = [...sinks, summarySink, outputsSink, ...(isAnnotated ? [annotationsSink] : []), ...last];
   return await publish({ name, report, gates, outputs: { ...files, ...outputs } }, places);

@@ -1,4 +1,5 @@
 /** Where the action keeps baselines, and how a run on the base branch stores its own. */
+import { info, warning } from '@actions/core';
 import { type ArtifactStore, artifactStore } from '../baseline/artifact.ts';
 import type { Config } from '../config/config.ts';
 import { summaryOf } from '../decide/history.ts';
@@ -9,7 +10,7 @@ import { artifactRemote } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { isEnterpriseServer, LACK } from '../github/enterprise-server.ts';
 
-export interface StoreSetting {
+interface StoreSetting {
   readonly context: GitHubContext;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
@@ -27,20 +28,15 @@ export function baselineStore({ context, octokit, config }: StoreSetting): Artif
   });
 }
 
-export interface StoreOutput {
-  readonly onProgress: (line: string) => void;
-  readonly onWarning: (text: string) => void;
-}
-
 /** Stores what was measured. Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
-export async function storeBaseline(setting: StoreSetting, judged: Judged, output: StoreOutput): Promise<void> {
+export async function storeBaseline(setting: StoreSetting, judged: Judged): Promise<void> {
   const { context, config } = setting;
   const { baseline } = config.gate;
   const { results, comparison } = judged;
   // Figures of wrong responses do not serve as a baseline.
   if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
   if (isEnterpriseServer(context.serverUrl)) {
-    output.onProgress(`no baseline is stored: ${LACK}`);
+    info(`no baseline is stored: ${LACK}`);
     return;
   }
   try {
@@ -50,9 +46,9 @@ export async function storeBaseline(setting: StoreSetting, judged: Judged, outpu
     }
     const own = summaryOf(results, comparison, context.pushed);
     const history = own === null ? [] : [own, ...judged.earlier];
-    output.onProgress(`baseline stored: ${await store.save(results, history)}`);
+    info(`baseline stored: ${await store.save(results, history)}`);
   } catch (error) {
     if (baseline === 'artifact') throw error;
-    output.onWarning(describeError(error).text);
+    warning(describeError(error).text);
   }
 }
