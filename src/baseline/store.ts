@@ -1,7 +1,7 @@
 /** Where results of earlier runs are found again. */
+import type { ReportInput } from '../report/input.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Machine } from '../results/provenance.ts';
-import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
   /** Baselines that fit the query, newest first, and why others were passed over. Throws BaselineError, InterruptedError. */
@@ -26,10 +26,7 @@ export interface BaselineQuery {
   readonly signal: AbortSignal;
 }
 
-export interface FoundBaselines {
-  readonly baselines: readonly Results[];
-  /** Reasons in plain words, each with how many candidates it excluded; 0: why there was none to exclude. */
-  readonly skipped: readonly { readonly reason: string; readonly count: number }[];
-}
+/** `skipped`: reasons in plain words, each with how many candidates it excluded; 0: why there was none to exclude. */
+export type FoundBaselines = ReportInput['found'];
 
 export const NO_BASELINES: FoundBaselines = { baselines: [], skipped: [] };

@@ -2,23 +2,9 @@
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../config/inputs.ts';
 import { ConfigError } from '../errors.ts';
-import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
+import { parsePart, parseSecondOpinion } from '../plan/part.ts';
 
-export interface Inputs {
-  readonly token: string;
-  /** The input `config`: a path from the workspace; null if not given. */
-  readonly configFile: string | null;
-  /** The input `base`: the revision to compare with; null if the event decides. */
-  readonly base: string | null;
-  /** The part that this job measures; null means all of it. */
-  readonly part: Part | null;
-  /** `second-opinion: true`: another job measures a regression again, which the output of that name starts. */
-  readonly asksSecondOpinion: boolean;
-  /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
-  readonly publishesLater: boolean;
-  /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
-  readonly settings: Readonly<Record<string, string>>;
-}
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 /** The runner passes inputs on that an action does not have. Throws ConfigError that says what to write instead. */
 export function refuseRemoved(): void {
@@ -29,7 +15,7 @@ export function refuseRemoved(): void {
 }
 
 /** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part, second opinion or `publish`. */
-export function readInputs(): Inputs {
+export function readInputs() {
   refuseRemoved();
   const split = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
   const opinion = parseSecondOpinion(getInput('second-opinion'), 'input second-opinion');
@@ -39,15 +25,21 @@ export function readInputs(): Inputs {
     });
   }
   const names = ['base', ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)];
-  const settings = Object.fromEntries(names.map((name) => [name, getInput(name)]));
+  const settings: Readonly<Record<string, string>> = Object.fromEntries(names.map((name) => [name, getInput(name)]));
   const part = opinion === 'ask' ? null : (opinion ?? split);
   return {
     token: getInput('github-token'),
+    /** A path from the workspace; null if not given. */
     configFile: getInput('config') || null,
+    /** The revision to compare with; null if the event decides. */
     base: settings['base'] || null,
+    /** The part that this job measures; null means all of it. */
     part,
+    /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === 'ask',
+    /** A later job of this run decides and publishes. */
     publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
+    /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
     settings,
   };
 }

@@ -7,34 +7,12 @@ import { choice } from '../config/kinds.ts';
 import { readValue } from '../config/parse.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
-import type { CommentPolicy } from './comment.ts';
 import { refuseRemoved } from './inputs.ts';
 
-export interface PublishInputs {
-  readonly token: string;
-  readonly name: string;
-  readonly comment: CommentPolicy;
-  /** Runs on the default branch that have no pull request keep one issue about their verdict. */
-  readonly issue: boolean;
-  readonly expected: readonly string[];
-  /** Jobs that should have measured, and did not finish. */
-  readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
-  /** False: a measuring job was skipped too, or nothing is known of them. */
-  readonly isEveryJobSuccessful: boolean;
-  /** What gates with `baseline: file` are compared with. */
-  readonly baselineFiles: readonly string[];
-  /** Paths of the base branch's configurations; empty means the default ones. */
-  readonly configFiles: readonly string[];
-  /** Whether the second stage takes second opinions: base's workflow asks for them. */
-  readonly takesSecondOpinions: boolean;
-  /** Name of the commit status that the second stage sets; null means none. */
-  readonly status: string | null;
-  /** Branch that remembers runs on the default branch; null means none. */
-  readonly historyBranch: string | null;
-}
+export type PublishInputs = Readonly<ReturnType<typeof readPublishInputs>>;
 
 /** Throws ConfigError that names the input. */
-export function readPublishInputs(): PublishInputs {
+export function readPublishInputs() {
   refuseRemoved();
   const expected = lines(getInput('expect'));
   const jobs = neededJobs(getInput('needs'));
@@ -45,14 +23,22 @@ export function readPublishInputs(): PublishInputs {
     token: getInput('github-token'),
     name: orDefault('name', configuration.keys.name.file, 'all'),
     comment: orDefault('comment', report.keys.comment.file, 'always'),
+    /** Runs on the default branch that have no pull request keep one issue about their verdict. */
     issue: isWanted('issue'),
     expected,
+    /** Jobs that should have measured, and did not finish. */
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
+    /** False: a measuring job was skipped too, or nothing is known of them. */
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
+    /** What gates with `baseline: file` are compared with. */
     baselineFiles: lines(getInput('baseline-files')),
+    /** Paths of the base branch's configurations; empty means the default ones. */
     configFiles: lines(getInput('config')),
+    /** Whether the second stage takes second opinions: base's workflow asks for them. */
     takesSecondOpinions: isWanted('second-opinion'),
+    /** Name of the commit status that the second stage sets; null means none. */
     status: statusName(getInput('status').trim()),
+    /** Branch that remembers runs on the default branch; null means none. */
     historyBranch: branchName(getInput('history-branch').trim()),
   };
 }
@@ -94,7 +80,7 @@ function lines(text: string): readonly string[] {
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
 
-function neededJobs(needs: string): PublishInputs['failedJobs'] {
+function neededJobs(needs: string): readonly { readonly name: string; readonly result: string }[] {
   if (needs.trim() === '') return [];
   const parsed = needsSchema.safeParse(jsonOf(needs));
   if (!parsed.success) {
