@@ -9,7 +9,6 @@ import { artifactStore } from '../../src/baseline/artifact.ts';
 import { MOST_RESULTS_BYTES } from '../../src/baseline/file.ts';
 import { BaselineError, describeError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
-import { artifactRemote } from '../../src/github/artifacts.ts';
 import { printResults } from '../../src/results/parse.ts';
 import * as archives from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
@@ -29,8 +28,8 @@ const fake = eachTestsFake();
 
 function store() {
   const octokit = connect({ token: 'ghs_verySecret', apiUrl: fake.url, waitUnitMs: 1 });
-  const remote = artifactRemote(octokit, contextOf('pull_request'), { waitUnitMs: 1, uploadTimeoutMs: 2000 });
-  return artifactStore({ remoteWith: () => remote, name: 'default', branch: 'main' });
+  const context = { ...contextOf('pull_request'), baseRef: 'main' };
+  return artifactStore({ octokit, context, name: 'default', waitUnitMs: 1, uploadTimeoutMs: 2000 });
 }
 
 const find = (signal?: AbortSignal) => store().find(queryFor({ signal }));

@@ -6,7 +6,6 @@ import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
 import { artifactStore, baselineArtifact } from '../../src/baseline/artifact.ts';
 import { MOST_PAGES } from '../../src/baseline/candidates.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
-import { artifactRemote } from '../../src/github/artifacts.ts';
 import { printHistory, type RunSummary } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { commitAt, makeHistory } from '../decide/make-history.ts';
@@ -30,8 +29,7 @@ function store({ branch = 'main', serverUrl = 'https://github.com', ...options }
   const workflow = 'workflowRef' in options ? { GITHUB_WORKFLOW_REF: options.workflowRef } : {};
   const context = contextOf('pull_request', {}, { GITHUB_SERVER_URL: serverUrl, ...workflow });
   const octokit = fake.client();
-  const remoteWith = (mostCalls?: number) => artifactRemote(octokit, context, { mostCalls });
-  return artifactStore({ remoteWith, name: 'default', branch });
+  return artifactStore({ octokit, context: { ...context, baseRef: branch }, name: 'default' });
 }
 
 const find = (options: StoreOptions & QueryOptions = {}) => store(options).find(queryFor(options));

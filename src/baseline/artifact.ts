@@ -1,6 +1,9 @@
 /** Baselines as workflow artifacts, stored by runs on the base branch. Which of them are trusted is said in `candidates.ts`. */
 import { attempt, BaselineError, messageOf } from '../errors.ts';
-import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
+import type { Octokit } from '../github/api.ts';
+import { NameTakenError, uploadArtifact } from '../github/artifact-upload.ts';
+import { type ArtifactRemote, artifactRemote, type RemoteRun } from '../github/artifacts.ts';
+import type { GitHubContext } from '../github/context.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
@@ -24,12 +27,14 @@ const MOST_CARRIED_BYTES = 1024 * 1024;
 const MOST_HISTORY_CALLS = 6;
 
 interface ArtifactStoreOptions {
-  /** @param mostCalls by default as many as it takes */
-  readonly remoteWith: (mostCalls?: number) => ArtifactRemote;
+  readonly octokit: Octokit;
+  /** Runs of its base branch are baselines. */
+  readonly context: GitHubContext;
   /** The gate's name; it becomes part of the artifact's. */
   readonly name: string;
-  /** The branch whose runs are baselines; null where the event has none. */
-  readonly branch: string | null;
+  /** Length of a second between attempts of a download; tests shorten it, and the other one. */
+  readonly waitUnitMs?: number;
+  readonly uploadTimeoutMs?: number;
 }
 
 export interface ArtifactStore extends Required<BaselineStore> {
@@ -38,7 +43,9 @@ export interface ArtifactStore extends Required<BaselineStore> {
 }
 
 export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
-  const { remoteWith, branch } = options;
+  const { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options;
+  const branch = context.baseRef;
+  const remoteWith = (mostCalls?: number) => artifactRemote(octokit, context, { waitUnitMs, mostCalls });
   const remote = remoteWith();
   const name = baselineArtifact(options.name);
   return {
@@ -50,10 +57,14 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
       }
       const summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
       try {
-        const uploaded = await remote.upload({ name, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
-        const kept = ', as an earlier attempt of this run left it: it could not be replaced';
-        return `artifact ${name}${uploaded === 'kept' ? kept : ''}`;
+        const files = { [RESULTS_FILE]: printResults(results), ...summaries };
+        await uploadArtifact({ name, files, replaces: true, timeoutMs });
+        return `artifact ${name}`;
       } catch (cause) {
+        // An earlier attempt is of the same commit.
+        if (cause instanceof NameTakenError) {
+          return `artifact ${name}, as an earlier attempt of this run left it: it could not be replaced`;
+        }
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
           hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
           cause,

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2 * 60_000;
 /** The name is already taken, by an earlier attempt of the run or by another job. */
 export class NameTakenError extends Error {}
 
-export interface Upload {
+interface Upload {
   readonly name: string;
   /** Contents by the names of its files. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;

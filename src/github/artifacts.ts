@@ -1,7 +1,6 @@
 /** Workflow runs and their artifacts: of a branch, for stored baselines, and of one run. The callers decide what to trust. */
 import { BaselineError } from '../errors.ts';
 import { callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
-import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
 import { fetchBytes, locationIn } from './download.ts';
@@ -9,9 +8,8 @@ import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';
 
 interface RemoteOptions {
-  /** Length of a second between attempts of a download; tests shorten it, and the other one. */
-  readonly waitUnitMs?: number;
-  readonly uploadTimeoutMs?: number;
+  /** Length of a second between attempts of a download; tests shorten it. */
+  readonly waitUnitMs?: number | undefined;
   /** The most calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
   readonly mostCalls?: number | undefined;
 }
@@ -20,12 +18,12 @@ export type ArtifactRemote = ReturnType<typeof artifactRemote>;
 /** A run that may have stored a baseline: `commit` was pushed to `branch`. */
 export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items'][number];
 
-/** What a stored baseline is found and kept by. Throws BaselineError where something cannot be listed. */
+/** What a stored baseline is found by. Throws BaselineError where something cannot be listed. */
 export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
   const { owner, repo } = context;
   const repository = { octokit, owner, repo };
   const own = `${owner}/${repo}`.toLowerCase();
-  const { waitUnitMs, uploadTimeoutMs: timeoutMs, mostCalls } = options;
+  const { waitUnitMs, mostCalls } = options;
   /** The workflow's file or number, once it is known. */
   let workflow: string | number | undefined;
   /** Once they are known; null if there is no such branch. */
@@ -96,17 +94,6 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
       const location = await downloadLocation(repository, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
-    },
-
-    /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
-    async upload(upload: Pick<Upload, 'name' | 'files'>): Promise<'stored' | 'kept'> {
-      try {
-        await uploadArtifact({ ...upload, replaces: true, timeoutMs });
-        return 'stored';
-      } catch (error) {
-        if (error instanceof NameTakenError) return 'kept';
-        throw error;
-      }
     },
   };
 }

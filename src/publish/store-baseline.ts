@@ -6,7 +6,6 @@ import { summaryOf } from '../decide/history.ts';
 import { ConfigError, describeError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
-import { artifactRemote } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { isEnterpriseServer, LACK } from '../github/enterprise-server.ts';
 
@@ -21,11 +20,7 @@ interface StoreSetting {
 export function baselineStore({ context, octokit, config }: StoreSetting): ArtifactStore | null {
   const { baseline } = config.gate;
   if (baseline === 'none' || baseline === 'file' || octokit === null) return null;
-  return artifactStore({
-    remoteWith: (mostCalls) => artifactRemote(octokit, context, { mostCalls }),
-    name: config.name,
-    branch: context.baseRef,
-  });
+  return artifactStore({ octokit, context, name: config.name });
 }
 
 /** Stores what was measured. Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
