@@ -1,5 +1,4 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unaffectedChange } from '../../src/action/unaffected.ts';
 import { parseConfig } from '../../src/config/parse.ts';
@@ -61,7 +60,8 @@ async function decide(change: Change) {
   return await unaffectedChange({
     config,
     directory: checkout,
-    configFile: join(checkout, change.configFile ?? 'latency-gate.yml'),
+    workspace: checkout,
+    file: change.configFile ?? 'latency-gate.yml',
     context: readContext({ ...env, GITHUB_EVENT_NAME: change.event ?? 'pull_request' }, payload),
     base: { revision: change.isBaseMissing ? 'a'.repeat(40) : base, label: 'main', how: '' },
     octokit: change.hasToken === false ? null : connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 }),

@@ -145,7 +145,6 @@ function failurePlaces(job: Job, config: Config | null) {
 
 /** None where the event is about no pull request, or a later job publishes. */
 function commentOf({ inputs, context, octokit }: Job, policy: CommentPolicy): readonly Sink[] {
-  const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
-  const target = isOurs ? commentTargetOf(context) : null;
+  const target = inputs.publishesLater ? null : commentTargetOf(context);
   return target === null ? [] : [commentSink(octokit, target, policy)];
 }

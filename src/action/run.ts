@@ -96,8 +96,7 @@ async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
   const limits = checkServer(context.serverUrl, config);
   if (limits !== null) warning(limits);
   if (artifact !== null) await removeEarlier(artifact);
-  const configFile = gate.file === null ? null : resolve(gate.workspace, gate.file);
-  const unaffected = base && mode === 'compare' ? await unaffectedChange({ ...gate, configFile, base }) : null;
+  const unaffected = base && mode === 'compare' ? await unaffectedChange({ ...gate, base }) : null;
   return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 

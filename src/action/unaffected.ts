@@ -10,9 +10,8 @@ import { listChangedFiles } from '../github/repository.ts';
 import type { BaseCommit } from './base-commit.ts';
 import type { GateJob } from './job.ts';
 
-interface UnaffectedRequest extends Pick<GateJob, 'config' | 'directory' | 'context' | 'octokit' | 'signal'> {
-  /** Absolute path of the configuration; null means the inputs alone, which are in the workflow's file. */
-  readonly configFile: string | null;
+interface UnaffectedRequest
+  extends Pick<GateJob, 'config' | 'directory' | 'file' | 'workspace' | 'context' | 'octokit' | 'signal'> {
   readonly base: BaseCommit;
 }
 
@@ -52,17 +51,17 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
 
 /** What says how it is measured, by paths from the root of the repository: changing that is always worth a measurement. */
 async function ownPaths(
-  { config, configFile, context, directory }: UnaffectedRequest,
+  { config, file, workspace, context, directory }: UnaffectedRequest,
   repository: string | null,
 ): Promise<readonly string[]> {
   const workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (repository === null) return workflow;
   const named = ownFiles(config).map(({ path }) => resolve(directory, path));
-  const files = [...(configFile === null ? [] : [configFile]), ...named];
+  const files = [...(file === null ? [] : [resolve(workspace, file)]), ...named];
   // By both names: the checkout itself, or a file in it, may be a link.
-  const real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
+  const real = await Promise.all(files.map((path) => realpath(path).catch(() => path)));
   const root = await realpath(repository).catch(() => repository);
-  const below = (file: string) => [repository, root].map((top) => relative(top, file).split(sep).join('/'));
+  const below = (path: string) => [repository, root].map((top) => relative(top, path).split(sep).join('/'));
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 

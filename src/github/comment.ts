@@ -18,10 +18,12 @@ interface CommentTarget extends StickyTarget {
   readonly restricted: boolean;
 }
 
-/** The event's own pull request; null where it has none. */
+/** The event's own pull request; null where it has none, and on other events about one. */
 export function commentTargetOf(context: GitHubContext): CommentTarget | null {
-  const { owner, repo, pullRequest, restricted, runId: id, runAttempt: attempt, headSha } = context;
-  return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id, attempt, headSha } };
+  const { owner, repo, eventName, pullRequest, restricted, runId: id, runAttempt: attempt, headSha } = context;
+  return eventName !== 'pull_request' || pullRequest === null
+    ? null
+    : { owner, repo, pullRequest, restricted, run: { id, attempt, headSha } };
 }
 
 export type CommentPolicy = Config['report']['comment'];
@@ -58,24 +60,14 @@ export function acceptancesOf(gates: readonly GateToReport[], before: Acceptance
   return Object.fromEntries(acceptances);
 }
 
-/** A gate's comment on a pull request, by this account. */
-export interface OwnComment {
-  readonly acceptances: Acceptances;
-  /** Head of the pull request that it is about. Null means unknown. */
-  readonly headSha: string | null;
+/** The gate's, by this account. Null: there is none. Throws what a call throws. */
+export async function findOwnComment(target: PullRequest, name: string): Promise<MarkedComment | null> {
+  const [kept = null] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name);
+  return kept;
+}
+
+export interface MarkedComment extends Marked {
   /** ISO 8601 in UTC, by GitHub's clock. */
-  readonly updatedAt: string;
-}
-
-/** Null: there is none. Throws what a call throws. */
-export async function findOwnComment(target: PullRequest, name: string): Promise<OwnComment | null> {
-  const [kept] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name);
-  if (kept === undefined) return null;
-  const { stamp, updatedAt } = kept;
-  return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
-}
-
-interface MarkedComment extends Marked {
   readonly updatedAt: string;
 }
 

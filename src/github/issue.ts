@@ -28,10 +28,7 @@ export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
     const wanted = STATES[verdict] ?? null;
     const title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join('');
     const place = issuesOf({ ...target, octokit }, { title, wanted });
-    return await publishSticky(
-      { ...target, octokit, place },
-      { name, markdown, failing, create: wanted === 'open' },
-    );
+    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === 'open' });
   };
 }
 

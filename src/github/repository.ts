@@ -19,7 +19,9 @@ export interface Calling {
 /** Null where there is no such branch. By its whole name: a tag may be called the same. Throws what the call throws. */
 export async function tipOf({ octokit, owner, repo, branch }: Branch, request: Calling = {}): Promise<string | null> {
   const ref = `heads/${branch}`;
-  return await unlessMissing(async () => (await octokit.rest.git.getRef({ owner, repo, ref, request })).data.object.sha);
+  return await unlessMissing(
+    async () => (await octokit.rest.git.getRef({ owner, repo, ref, request })).data.object.sha,
+  );
 }
 
 /** The newest hundred commits of a commit's history, itself included. Throws what the call throws. */

@@ -7,7 +7,7 @@ import { type AcceptedLabel, labelOf, weigh } from '../decide/acceptance.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { type Judged, withOverride } from '../gate.ts';
 import { callFailure, type Octokit } from '../github/api.ts';
-import { findOwnComment, type OwnComment } from '../github/comment.ts';
+import { findOwnComment, type MarkedComment } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { findLabel, findReason, labelledPullRequest } from '../github/override.ts';
 import type { PullRequest } from '../github/repository.ts';
@@ -87,15 +87,15 @@ function useOf({ results, comparison }: Judged, found: Found, now: { label: stri
 
 /** What the comment showed when the label was set: as it says itself, or as it has stood since before. Null: nothing. */
 function acceptedOf(
-  comment: OwnComment | null,
+  comment: MarkedComment | null,
   gate: string,
   { label, by, at }: Pick<AcceptedLabel, 'label' | 'by' | 'at'>,
 ): AcceptedLabel | null {
-  const acceptable = comment?.acceptances[gate];
-  if (!comment || !acceptable) return null;
+  const acceptable = comment?.stamp?.acceptances?.[gate];
+  if (!comment?.stamp || !acceptable) return null;
   const { accepted, shown } = acceptable;
   if (accepted?.label === label && accepted.at === at && accepted.by === by) return accepted;
   // What was written since is not what was seen.
   const wasThere = shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at);
-  return wasThere ? { label, by, at, commit: comment.headSha, figures: shown } : null;
+  return wasThere ? { label, by, at, commit: comment.stamp.headSha, figures: shown } : null;
 }

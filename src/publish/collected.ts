@@ -32,7 +32,7 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
 
 /** The pull request's comment, or the default branch's issue. */
 export function placesOf({ inputs, context, octokit, settleMs }: PublishJob): readonly Sink[] {
-  const comment = context.eventName === 'pull_request' ? commentTargetOf(context) : null;
+  const comment = commentTargetOf(context);
   if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
   const issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
