@@ -3,7 +3,7 @@ import { BaselineError } from '../errors.ts';
 import { callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
-import { fetchBytes, locationIn } from './download.ts';
+import { fetchBytes } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';
 
@@ -122,14 +122,14 @@ async function downloadLocation(
   { octokit, owner, repo }: Repository,
   artifact_id: number,
   calling: Calling,
-): Promise<string> {
+): Promise<string | undefined> {
   const request = { redirect: 'manual', ...calling } as const;
   const { headers } = await octokit.rest.actions
     .downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request })
     .catch((error: unknown) => {
       throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
     });
-  return locationIn(headers);
+  return headers.location;
 }
 
 /** A job can have 500. */

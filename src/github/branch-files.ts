@@ -1,7 +1,7 @@
 /** The files of a branch without a checkout: read at once as an archive, written as one commit by GitHub's git data API. */
 import { strFromU8, unzipSync } from 'fflate';
 import { type Repository, statusOf } from './api.ts';
-import { fetchBytes, locationIn } from './download.ts';
+import { fetchBytes } from './download.ts';
 import { type Branch, tipOf } from './repository.ts';
 
 const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
@@ -25,7 +25,7 @@ export async function readBranch(
   // Fetched without the token, as artifacts are: the address of a private repository's archive holds one of its own.
   const request = { redirect: 'manual', signal } as const;
   const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request });
-  const archive = await fetchBytes(locationIn(headers), { mostBytes: MOST_ARCHIVE_BYTES, signal });
+  const archive = await fetchBytes(headers.location, { mostBytes: MOST_ARCHIVE_BYTES, signal });
   let listed = 0;
   const entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {

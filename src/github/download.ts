@@ -22,17 +22,12 @@ export interface DownloadRequest {
   readonly timeoutMs?: number;
 }
 
-/** Where GitHub says that a file is. Throws an Error with a single line. */
-export function locationIn({ location }: { readonly location?: string | undefined }): string {
-  if (location) return location;
-  throw new Error('GitHub named no address to download from');
-}
-
 /** Another attempt may succeed: the storage failed, or the connection to it. */
 class PassingError extends Error {}
 
-/** The bytes at that address, fetched without a token. Throws an Error with a single line, or the signal's reason. */
-export async function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
+/** The bytes at the address that GitHub named, fetched without a token. Throws an Error with a single line, or the signal's reason. */
+export async function fetchBytes(location: string | undefined, request: DownloadRequest): Promise<Uint8Array> {
+  if (!location) throw new Error('GitHub named no address to download from');
   const { signal, mostBytes, waitUnitMs = 1000, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
     const limit = timeLimit(timeoutMs);
