@@ -15,9 +15,9 @@ import { closeLog, type Published, publishFailure, publishGates } from '../publi
 import { leaveResults, leaveSkipNote } from '../publish/results-artifact.ts';
 import { storeBaseline } from '../publish/store-baseline.ts';
 import { reproduceCommand } from '../report/reproduce.ts';
+import type { SkippedInput } from '../report/unjudged.ts';
 import type { Results } from '../results/results.ts';
 import type { GateJob, Job } from './job.ts';
-import type { Unaffected } from './unaffected.ts';
 
 /** Publishes what was measured, then fails, unless that is for a later job to do. */
 export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
@@ -63,11 +63,11 @@ async function reproduceHere(gate: GateJob, results: Results): Promise<string | 
 }
 
 /** Nothing was measured, since no file that the gate watches changed: a comment that is there says so, and none is written. */
-export async function passUnaffected(gate: GateJob, unaffected: Unaffected): Promise<ExitCode> {
+export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, 'files' | 'base'>): Promise<ExitCode> {
   const { config, artifact, env } = gate;
   const { name } = config;
   const failures: StepFailure[] = [];
-  const skipped = { name, patterns: config.paths, ...unaffected };
+  const skipped = { name, patterns: config.paths, ...change };
   if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
   const published = await publishGates([{ kind: 'skipped', name, input: skipped }], {
     ...{ name, env, sinks: placesOf(gate, 'on-change'), isAnnotated: false },

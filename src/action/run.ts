@@ -96,8 +96,8 @@ async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
   const limits = checkServer(context.serverUrl, config);
   if (limits !== null) warning(limits);
   if (artifact !== null) await removeEarlier(artifact);
-  const unaffected = base && mode === 'compare' ? await unaffectedChange({ ...gate, base }) : null;
-  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
+  const files = base && mode === 'compare' ? await unaffectedChange({ ...gate, base }) : null;
+  return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
 }
 
 async function measure(gate: GateJob): Promise<Judged> {

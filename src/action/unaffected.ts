@@ -15,15 +15,8 @@ interface UnaffectedRequest
   readonly base: BaseCommit;
 }
 
-/** A change that need not be measured. */
-export interface Unaffected {
-  /** All changed files, from the root of the repository; at least one. */
-  readonly files: readonly string[];
-  readonly base: BaseCommit;
-}
-
-/** Null: measure. */
-export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaffected | null> {
+/** All changed files, from the root of the repository, where they need not be measured; at least one. Null: measure. */
+export async function unaffectedChange(request: UnaffectedRequest): Promise<readonly string[] | null> {
   const { config, base, signal } = request;
   if (config.paths.length === 0) return null;
   const repository = await repositoryRoot(request.directory).catch(() => null);
@@ -43,7 +36,7 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
   const isWatched = pathMatcher(config.paths);
   const own = await ownPaths(request, repository);
   const first = files.find((file) => own.includes(file) || isWatched(file));
-  if (first === undefined) return { files, base };
+  if (first === undefined) return files;
   // As JSON: a name may hold line breaks, and a line of the log may be a command to the runner.
   info(`paths: ${JSON.stringify(first)} changed`);
   return null;

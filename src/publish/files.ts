@@ -76,7 +76,9 @@ async function keepGates(folder: string, { gates, measured, caution }: ToKeep): 
   let profilePath = '';
   const [pages, facts]: [string[], string[]] = [[], []];
   for (const [i, gate] of gates.entries()) {
-    const stem = gates.length === 1 ? join(folder, 'report') : join(several, `${i + 1}-${fileNameOf(gate.name)}`);
+    // A name may be a stranger’s, and longer than a file system takes.
+    const named = gate.name.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 60);
+    const stem = gates.length === 1 ? join(folder, 'report') : join(several, `${i + 1}-${named}`);
     const [page, json] = [`${stem}.html`, `${stem}.json`];
     facts.push(json);
     if (gate.kind !== 'judged') {
@@ -107,11 +109,6 @@ async function keepGates(folder: string, { gates, measured, caution }: ToKeep): 
 function factsWithoutVerdict(gate: Exclude<GateToReport, { readonly kind: 'judged' }>): Facts {
   if (gate.kind === 'skipped') return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
   return factsOfFailure(new MeasurementError(gate.reason, { hint: 'see the jobs that measure it' }), gate.name);
-}
-
-/** A name may be a stranger’s, and longer than a file system takes. */
-function fileNameOf(name: string): string {
-  return name.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 60);
 }
 
 /** An upload that fails is a warning. Jobs that measure parts of one gate each have an artifact. */
