@@ -52,7 +52,7 @@ export async function lookUpHistory(store: BaselineStore | null, signal: AbortSi
 }
 
 /** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null if neither, or not known. */
-export type FirstBaseline = 'ever' | 'fitting' | null;
+type FirstBaseline = 'ever' | 'fitting' | null;
 
 /** Whether a run is the first baseline, by the baselines that were found before it. */
 export function firstOf(before: FoundBaselines): FirstBaseline {

@@ -14,20 +14,10 @@ import type { BySide } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
-import { type BlockBudget, blockBudget } from '../schedule/blocks.ts';
+import { blockBudget } from '../schedule/blocks.ts';
 import type { Run } from './open.ts';
 
-export interface Attempt {
-  readonly kind: ComparisonKind;
-  readonly plan: BlockBudget;
-  /** Why base could not be run, in one line without secrets; null if it was run, or not wanted. */
-  readonly baseFailure: string | null;
-  readonly startedAt: Date;
-  /** Milliseconds since then. */
-  readonly elapsedMs: () => number;
-  readonly launch: LaunchOptions;
-  readonly firstStart: FirstStart;
-}
+export type Attempt = Readonly<ReturnType<typeof attemptAt>>;
 
 /** The comparison that mode and configuration ask for. Throws ConfigError where that is impossible. */
 export function firstAttempt(run: Run): Attempt {
@@ -60,32 +50,33 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);
   const line = shown.message.split('\n', 1)[0] ?? '';
   const baseFailure = `${request.base?.label ?? 'base'}: ${line.replace(/^base: /, '')}`;
-  const alone =
-    request.baselines === null
-      ? ({ kind: 'none', note: null } as const)
-      : ({ kind: 'stored', from: 'artifact', note: null } as const);
-  return { ...attemptAt(run, alone), baseFailure, startedAt, elapsedMs };
+  const alone: ComparisonKind =
+    request.baselines === null ? { kind: 'none', note: null } : { kind: 'stored', from: 'artifact', note: null };
+  return { ...attemptAt(run, alone, baseFailure), startedAt, elapsedMs };
 }
 
-export function attemptAt(run: Run, kind: ComparisonKind): Attempt {
+/** @param baseFailure why base could not be run, in one line without secrets; null if it was run, or not wanted */
+export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | null = null) {
   const { request, config, resolved, layout, seed, events } = run;
   const startedMs = performance.now();
+  const launch: LaunchOptions = {
+    runId: `${process.pid}-${seed.toString(36)}`,
+    env: request.env,
+    cores: (starting) => (starting === undefined ? layout.app : layout.starting(starting)),
+    allowRemoteTargets: config.gate.allowRemoteTargets,
+    tls: resolved.load.tls,
+    // What the set-up of an earlier attempt made is gone with it.
+    finishedSteps: request.finishedSteps ?? [],
+    onNote: (line) => events.note(line),
+  };
   return {
     kind,
-    baseFailure: null,
+    baseFailure,
     startedAt: new Date(),
+    /** Milliseconds since then. */
     elapsedMs: () => performance.now() - startedMs,
     plan: blockBudget({ ...request, config }, kind),
-    launch: {
-      runId: `${process.pid}-${seed.toString(36)}`,
-      env: request.env,
-      cores: (starting) => (starting === undefined ? layout.app : layout.starting(starting)),
-      allowRemoteTargets: config.gate.allowRemoteTargets,
-      tls: resolved.load.tls,
-      // What the set-up of an earlier attempt made is gone with it.
-      finishedSteps: request.finishedSteps ?? [],
-      onNote: (line) => events.note(line),
-    },
+    launch,
     firstStart: new FirstStart(),
   };
 }

@@ -185,20 +185,16 @@ async function changedContents(
   return changed;
 }
 
-interface BaseFile {
-  readonly text: string;
-  /** From the top of the checkout. */
-  readonly path: string;
-  /** The file that was named is not there. */
-  readonly isInstead: boolean;
-}
-
-/** A file that was named may have moved: then the usual ones count. */
+/**
+ * A file that was named may have moved: then the usual ones count.
+ *
+ * @returns with its path from the top of the checkout. `isInstead`: the file that was named is not there
+ */
 async function fileOfBase(
   { repository, commit }: BaseCommit,
   below: string,
   { named, signal }: Pick<ConfigurationsRequest, 'named' | 'signal'>,
-): Promise<BaseFile | null> {
+) {
   for (const name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
     const path = relative(repository, resolve(repository, below, name));
     if (path.startsWith('../')) continue;

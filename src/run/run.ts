@@ -1,13 +1,7 @@
 /** From an open run to its results: all that boots, loads and stops. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
-import {
-  baselinesToCompareWith,
-  type FirstBaseline,
-  firstOf,
-  lookUpHistory,
-  newestBaseline,
-} from '../baseline/lookup.ts';
+import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
@@ -17,7 +11,7 @@ import { type MeasuredBlocks, measure } from '../measure/measure.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { prepareReference, type Reference } from '../reference/prepare.ts';
-import type { RunSummary } from '../results/history.ts';
+import type { ReportInput } from '../report/input.ts';
 import type { Results } from '../results/results.ts';
 import { hopeless, undecided } from '../schedule/next.ts';
 import { type Attempt, attemptAt, firstAttempt, withoutBase } from './attempt.ts';
@@ -27,18 +21,11 @@ import { withLeftOut } from './left-out.ts';
 import type { Run } from './open.ts';
 import { type PreparedSides, resultsHeader, startLine, withPlaces } from './results-header.ts';
 
-export interface Measured {
-  readonly results: Results;
-  /** Baselines to compare with, and those passed over. */
-  readonly found: FoundBaselines;
-  /** What the base branch measured before, newest first. */
-  readonly earlier: readonly RunSummary[];
+/** `isBaseline`: this run becomes a baseline for later ones. */
+export interface Measured
+  extends Required<Pick<ReportInput, 'results' | 'found' | 'earlier' | 'isBaseline' | 'firstBaseline'>> {
   /** A comparison with baselines whose base could be run beside head. */
   readonly canConfirm: boolean;
-  /** This run becomes a baseline for later ones. */
-  readonly isBaseline: boolean;
-  /** Why this is the first baseline: no earlier one was stored, or none that fits; null if there is one. */
-  readonly firstBaseline: FirstBaseline;
 }
 
 /** Measures what the configuration asks for; without base where that cannot be run and need not be. Throws GateError. */
@@ -98,14 +85,11 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   }
 }
 
-interface LookedUp {
-  /** What head is compared with. Baselines that are only the second choice, after a base that failed, cannot fail the run. */
-  readonly found: FoundBaselines;
-  /** Where the costs of the reference are taken from. */
-  readonly newest: FoundBaselines;
-}
-
-async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal): Promise<LookedUp> {
+/**
+ * What head is compared with, and the newest, where the costs of the reference are taken from. Baselines that are only the second
+ * choice, after a base that failed, cannot fail the run.
+ */
+async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal) {
   const { request, config, configHash, machine, fingerprint } = run;
   const { directory, baselines: store } = request;
   const lookup = { config, directory, store, configHash, machine, fingerprint, signal };
