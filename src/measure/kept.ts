@@ -7,6 +7,7 @@ import { type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/sweep.ts';
 import { isWorthMore } from '../decide/kept.ts';
 import { sum } from '../decide/test/statistics.ts';
+import { wholeMessageOf } from '../errors.ts';
 import { type AttachedCollector, attachCollector, type Reading } from '../profile/collectors.ts';
 import type { Held, HeldSite } from '../profile/recording.ts';
 import type { KeptSeries } from '../results/kept.ts';
@@ -38,18 +39,14 @@ interface Measured extends Omit<KeptSeries, 'sides'> {
   readonly watched?: Record<Side, Held>;
 }
 
-export type HeldSites = Readonly<Record<Side, readonly HeldSite[]>>;
-
 /** `found` says where what is kept was allocated, if that is known. */
-export type FoundSeries = KeptSeries & { readonly found?: HeldSites };
-
-interface KeptMeasured {
-  readonly series: readonly FoundSeries[];
-  readonly notes: readonly string[];
-}
+export type FoundSeries = KeptSeries & { readonly found?: Readonly<Record<Side, readonly HeldSite[]>> };
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
-export async function measureKept(session: Session, request: KeptRequest): Promise<KeptMeasured> {
+export async function measureKept(
+  session: Session,
+  request: KeptRequest,
+): Promise<{ readonly series: readonly FoundSeries[]; readonly notes: readonly string[] }> {
   const { launchers, recordersPath, plan } = request;
   const series: Measured[] = [];
   const startedMs = performance.now();
@@ -67,7 +64,7 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
     });
   }).finally(() => clearTimeout(giveUp));
   if (slowStart.signal.aborted) return { series: [], notes: [] };
-  const notes = failure === null ? [] : [failure instanceof Error ? failure.message : String(failure)];
+  const notes = failure === null ? [] : [wholeMessageOf(failure)];
   if (isLate && !isWhole) notes.push('looking took longer than was planned');
   return { series: series.flatMap(seriesOf), notes };
 }

@@ -7,7 +7,7 @@ import { type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadWith } from '../config/sweep.ts';
 import { average, sum } from '../decide/test/statistics.ts';
 import { isLock } from '../decide/why/culprits.ts';
-import { AppError } from '../errors.ts';
+import { AppError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
@@ -64,7 +64,8 @@ export async function profileBlocks(
       }
     }
   });
-  if (failure !== null) notes.add(messageOf(failure));
+  const place = failure instanceof AppError ? 'under the profiler: ' : '';
+  if (failure !== null) notes.add(`${place}${wholeMessageOf(failure)}`);
   const done = new Set(profiled.map(({ index }) => index)).size;
   if (done < plan.blocks && (isLate || (done > 0 && done < FEWEST_PROFILED_BLOCKS))) {
     notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`);
@@ -149,9 +150,4 @@ function withPeers(raw: RawProfile, exchanges: readonly RawCall[] | null): RawPr
   return exchanges === null || calls.some(({ target }) => !isLock(target))
     ? raw
     : { ...raw, calls: [...calls, ...exchanges] };
-}
-
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return error instanceof AppError ? `under the profiler: ${message}` : message;
 }

@@ -14,6 +14,7 @@ import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { START } from '../decide/start.ts';
+import { wholeMessageOf } from '../errors.ts';
 import { endpointNamed } from '../measure/block.ts';
 import type { MeasuredBlocks } from '../measure/measure.ts';
 import { profileBlocks } from '../measure/profile.ts';
@@ -23,6 +24,7 @@ import type { Sources } from '../profile/frames.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { goModulePath, jvmSourcesIn, type SourceTree, sourcesOf } from '../profile/sources.ts';
+import { plural } from '../report/format.ts';
 import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
@@ -40,7 +42,7 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const { env, recordersPath } = run.request;
   const why = run.config.why ?? WHY_BY_DEFAULT;
   if (why === 'never' || !mayAttach(run, results) || recordersPath === undefined) return results;
-  const changed = endpointsToExplain(compare(results, []).endpoints, why);
+  const changed = endpointsToExplain(comparedIn(results), why);
   // A profile of the mix holds all of its endpoints.
   const endpoints = run.config.load.mix === undefined ? changed : changed.slice(0, 1);
   if (endpoints.length === 0) return results;
@@ -48,7 +50,7 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const startedMs = performance.now();
   const seen = await profileOf(run, explained, { profiler, endpoints }).catch((error: unknown) => {
     run.deadline.throwIfInterrupted();
-    return nothing(error instanceof Error ? mask(error.message, run.secrets) : String(error));
+    return nothing(mask(wholeMessageOf(error), run.secrets));
   });
   for (const note of seen.notes) run.events.note(`why: ${note}`);
   const durationMs = Math.round(performance.now() - startedMs);
@@ -76,34 +78,29 @@ function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
 
+/** Endpoints with figures of both versions. The start of the app is over before anything is attached. */
+export function comparedIn(results: Results): readonly EndpointComparison[] {
+  return compare(results, []).endpoints.filter(({ endpoint, state }) => state === 'compared' && endpoint !== START);
+}
+
 /** The largest changes first, regressions before all others. */
-export function endpointsToExplain(
-  all: readonly EndpointComparison[],
-  why: 'regression' | 'always',
-): readonly string[] {
+function endpointsToExplain(all: readonly EndpointComparison[], why: 'regression' | 'always'): readonly string[] {
   const size = ({ metrics }: EndpointComparison) =>
     Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0)));
   const isRegression = ({ verdict }: EndpointComparison) => Number(verdict === 'regression');
   // No function takes the time of what is kept.
   const isTime = ({ metrics }: EndpointComparison) =>
     metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === 'regression' && tolerance !== null);
-  // The start of the app is over before anything is profiled.
   return all
-    .filter(({ endpoint, state }) => state === 'compared' && endpoint !== START)
     .filter((one) => why === 'always' || (one.verdict === 'regression' && isTime(one)))
     .toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a))
     .map(({ endpoint }) => endpoint);
 }
 
-interface Wanted {
-  readonly profiler: Profiler;
-  readonly endpoints: readonly string[];
-}
-
 async function profileOf(
   run: Run,
   { results, versions, lessons }: Explained,
-  { profiler, endpoints }: Wanted,
+  { profiler, endpoints }: { readonly profiler: Profiler; readonly endpoints: readonly string[] },
 ): Promise<Omit<Profile, 'by' | 'durationMs'>> {
   const { resolved, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
@@ -122,7 +119,7 @@ async function profileOf(
   }
   const seconds = Math.round(plan.expectedMs / 1000);
   events.note(
-    `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
+    `profiling ${plural(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
   );
   const deadline = run.deadline.forAfterwards(limitMs);
   const request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons };
@@ -130,7 +127,7 @@ async function profileOf(
   const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;
   const { sources, changes } = await sourcesIn(run, versions, deadline.signal);
   const seen = profiledBlocks(profiled, sources, hide);
-  const leftOut = `${count(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
+  const leftOut = `${plural(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
   return {
     ...seen,
     ...(changes === null ? {} : { changedFiles: changedFirst(changes.files, seen.frames) }),
@@ -149,10 +146,6 @@ function changedFirst(files: LineChanges['files'], frames: Profile['frames']): r
     .filter((file) => file.length <= LONGEST_PATH)
     .toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a)))
     .slice(0, MOST_CHANGED_FILES);
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 /** `changes` is null where base is not another commit of this checkout, or git cannot say. */

@@ -1,9 +1,7 @@
 /** After the rounds: what both versions keep of their requests. Nothing of it fails the run; a gated figure is judged like any other. */
 import { SIDES } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { compare } from '../decide/compare.ts';
 import { KEPT } from '../decide/kept.ts';
-import { START } from '../decide/start.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { type FoundSeries, measureKept } from '../measure/kept.ts';
 import type { Sources } from '../profile/frames.ts';
@@ -11,7 +9,7 @@ import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { planKept } from '../schedule/kept-plan.ts';
-import { type Explained, mayAttach, sourcesIn } from './explain.ts';
+import { comparedIn, type Explained, mayAttach, sourcesIn } from './explain.ts';
 import type { Run } from './open.ts';
 
 /** The same results, with what is kept where that can be measured. Rejects only when the run is interrupted. */
@@ -21,9 +19,7 @@ export async function withKept(run: Run, { results, versions, lessons }: Explain
   // What a mix has taught are turns of the mix, not of one endpoint.
   const isWanted = keptMemory !== 'never' && load.mix === undefined && mayAttach(run, results) && !results.outOfTime;
   if (!isWanted || recordersPath === undefined) return results;
-  const compared = compare(results, []).endpoints.filter(
-    ({ state, endpoint }) => state === 'compared' && endpoint !== START,
-  );
+  const compared = comparedIn(results);
   const plan = planKept({
     elapsedMs: results.elapsedSeconds * 1000,
     blocks: results.blocks,

@@ -10,6 +10,7 @@ import type { Versions } from '../measure/versions.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { endpointsOf } from '../plan/part.ts';
 import { REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
+import { plural } from '../report/format.ts';
 import { MOST_MERGES } from '../results/provenance.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
@@ -108,10 +109,7 @@ function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
 export function startLine({ request, config, checkout }: Run, kind: ComparisonKind): string {
   const { part = null, headLabel, base, baseLabel } = request;
   const count = endpointsOf(part, config).length;
-  const what =
-    part?.by === 'endpoint'
-      ? `${count} of ${config.endpoints.length} endpoints`
-      : `${count} endpoint${count === 1 ? '' : 's'}`;
+  const what = part?.by === 'endpoint' ? `${count} of ${config.endpoints.length} endpoints` : plural(count, 'endpoint');
   if (kind.kind === 'stored') return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
   if (kind.kind === 'none') return `measuring ${what} of ${headLabel} alone`;
   const isOfRevision = kind.baseFrom === 'revision';
