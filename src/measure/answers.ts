@@ -2,18 +2,15 @@
  * Asks both sides the same, outside the load, to see what they answer: before the warm-up and after it, so that what varies
  * by itself has time to. Where an answer is wrong from the first request on, a load would show nothing else.
  */
-import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
+import { type BySide, type Endpoint, forSides, SIDES } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compareContents } from '../decide/conditions/answer-content.ts';
 import { looksOther } from '../decide/conditions/answers.ts';
-import { MeasurementError } from '../errors.ts';
-import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
+import type { Answer } from '../load/ask.ts';
 import type { Answers, EndpointBlock } from '../results/results.ts';
-import { type Ask, FirstAnswers, type Questions } from './first-answers.ts';
+import { askEach, FirstAnswers, LONGEST_CONTENT_TYPE, type Questions } from './first-answers.ts';
 import type { Testbed } from './testbed.ts';
 
-/** For the beginning of an answer. A fresh process may take long for its first, but what nobody answers must not hold up a block. */
-const LONGEST_WAIT_MS = 30_000;
 /** For a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
 const ASKED_RECORDS = 20;
 /** Over all records of an endpoint. */
@@ -24,7 +21,6 @@ const KEPT_CONTENTS = 4;
 const SLOW_ANSWER_MS = 1000;
 /** Two differ where an answer varies by itself. */
 const ENOUGH_ANSWERS = 2;
-const LONGEST_CONTENT_TYPE = 200;
 
 export class Asking {
   readonly #testbed: Testbed;
@@ -36,7 +32,7 @@ export class Asking {
   constructor(testbed: Testbed, questions: Questions) {
     this.#testbed = testbed;
     this.#questions = questions;
-    this.#first = new FirstAnswers(testbed, questions, this.#send);
+    this.#first = new FirstAnswers(testbed, questions);
   }
 
   /** The first request of each side's fresh start. Empty where one did not answer. */
@@ -80,34 +76,12 @@ export class Asking {
     earlier: AskedRecord['answers'],
   ): Promise<AskedRecord['answers'] | null> {
     const { sides } = this.#questions;
-    const answered = await this.#send(endpoint, sides, (side) => this.#testbed.requests.asked(endpoint, side, record));
+    const { requests } = this.#testbed;
+    const answered = await askEach(this.#testbed, endpoint, sides, (side) => requests.asked(endpoint, side, record));
     this.#first.note(endpoint, answered);
     if (sides.some((side) => !answered[side])) return null;
     return forSides(sides, (side) => [...(earlier[side] ?? []), ...(answered[side] ? [answered[side]] : [])]);
   }
-
-  /** One side after the other, because each would wait for the other's work. */
-  readonly #send: Ask = async (endpoint, sides, requestTo) => {
-    const { config, apps } = this.#testbed;
-    const { keepAlive, tls, timeoutMs } = config.load;
-    const { expect, until = null } = endpoint;
-    const beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs);
-    const answered: Partial<Record<Side, Answer | null>> = {};
-    for (const side of sides) {
-      const request = requestTo(side);
-      const origin = apps[side]?.origin;
-      if (request === undefined || origin === undefined) continue;
-      const startMs = performance.now();
-      const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
-      if (answer === null) {
-        if (performance.now() - startMs < beginMs / 2) answered[side] = null;
-        continue;
-      }
-      if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
-      answered[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
-    }
-    return answered;
-  };
 
   /**
    * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
@@ -182,35 +156,8 @@ function askedRecords({ expect, requests }: Endpoint): readonly number[] {
   return Array.from({ length: asked }, (_, at) => Math.floor((at * count) / asked));
 }
 
-/** Under load it would be an error, again and again: said before minutes of that, with the line that is missing. */
-function endlessAnswer(
-  { name, until }: Endpoint,
-  { side, timeoutMs, answer }: { readonly side: Side; readonly timeoutMs: number; readonly answer: Endless },
-): MeasurementError {
-  const bytes = answer.bytes.toLocaleString('en-US');
-  const after = `after ${timeoutMs / 1000} s`;
-  if (until !== undefined) {
-    return new MeasurementError(`${name}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
-      hint: 'ask for less with `until`, or raise `load.timeout`',
-    });
-  }
-  const isEvents = answer.contentType.startsWith('text/event-stream');
-  const what = isEvents ? 'server-sent events' : `a body of ${bytes} bytes so far`;
-  return new MeasurementError(`${name}: ${side}’s answer does not end: ${what}, still going on ${after}`, {
-    hint: isEvents
-      ? 'add `until: first-event` to the endpoint: then the time to the first event is measured'
-      : 'add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`',
-  });
-}
-
 /** Answers of the same kind as the last. */
 function contentsOf(answers: readonly Answer[]): string[] {
   const status = answers.at(-1)?.status;
   return answers.flatMap((answer) => (answer.status === status && answer.content !== null ? [answer.content] : []));
-}
-
-/** An app that names itself in its answers names the port that it was given. */
-function withoutOwnAddress(content: string, origin: string): string {
-  const { host, port } = new URL(origin);
-  return [host, `localhost:${port}`].reduce((text, own) => text.replaceAll(own, '(this app)'), content);
 }

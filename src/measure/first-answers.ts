@@ -1,24 +1,27 @@
 /**
- * What was answered before any load: wrong from the first request on, a load would show nothing else. And whether base has the
- * endpoint at all, or answers it as it answers a path that nobody has.
+ * How sides are asked outside the load, and what they answered before any: wrong from the first request on, a load would show
+ * nothing else. And whether base has the endpoint at all, or answers it as it answers a path that nobody has.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { isOfOneKind, looksOther } from '../decide/conditions/answers.ts';
-import type { Answer } from '../load/ask.ts';
+import { MeasurementError } from '../errors.ts';
+import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';
 import type { Answers, FirstAnswer } from '../results/results.ts';
 import type { Testbed } from './testbed.ts';
 
-const LONGEST_CONTENT_TYPE = 200;
+/** For the beginning of an answer. A fresh process may take long for its first, but what nobody answers must not hold up a block. */
+const LONGEST_WAIT_MS = 30_000;
+export const LONGEST_CONTENT_TYPE = 200;
 const LONGEST_EXCERPT = 300;
 /** An app may need a moment after it is ready: a wrong answer is asked for again after each of these, within `MOST_MS` in all. */
 const AGAIN_AFTER_MS = [200, 400, 800, 1500, 2000];
 const MOST_MS = 6000;
 
 /** What each side answered: null if the connection ended without an answer, absent if none came in time. */
-export type Answered = BySide<Answer | null>;
+type Answered = BySide<Answer | null>;
 
 export interface Questions {
   readonly endpoints: readonly Endpoint[];
@@ -31,26 +34,47 @@ export interface Questions {
   readonly waitUnitMs?: number;
 }
 
-/** Asks sides one after the other. A side without a request is left out. */
-export type Ask = (
+/**
+ * Asks sides one after the other, because each would wait for the other's work. A side without a request is left out.
+ * Throws MeasurementError for an answer that does not end.
+ */
+export async function askEach(
+  { config, apps }: Testbed,
   endpoint: Endpoint,
   sides: readonly Side[],
   requestTo: (side: Side) => Request | undefined,
-) => Promise<Answered>;
+): Promise<Answered> {
+  const { keepAlive, tls, timeoutMs } = config.load;
+  const { expect, until = null } = endpoint;
+  const beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs);
+  const answered: Partial<Record<Side, Answer | null>> = {};
+  for (const side of sides) {
+    const request = requestTo(side);
+    const origin = apps[side]?.origin;
+    if (request === undefined || origin === undefined) continue;
+    const startMs = performance.now();
+    const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
+    if (answer === null) {
+      if (performance.now() - startMs < beginMs / 2) answered[side] = null;
+      continue;
+    }
+    if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
+    answered[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+  }
+  return answered;
+}
 
 export class FirstAnswers {
   readonly #testbed: Testbed;
   readonly #questions: Questions;
-  readonly #ask: Ask;
   /** By endpoint name: the latest before the load. */
   readonly #latest = new Map<string, Answered>();
   readonly #fallbacks = new Set<string>();
   #isSettled = false;
 
-  constructor(testbed: Testbed, questions: Questions, ask: Ask) {
+  constructor(testbed: Testbed, questions: Questions) {
     this.#testbed = testbed;
     this.#questions = questions;
-    this.#ask = ask;
   }
 
   /** Only the first time. */
@@ -104,7 +128,7 @@ export class FirstAnswers {
 
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint: Endpoint, time: number): Promise<void> {
-    const answered = await this.#ask(endpoint, this.#questions.sides, (side) => {
+    const answered = await askEach(this.#testbed, endpoint, this.#questions.sides, (side) => {
       const all = this.#testbed.requests.of(endpoint, side);
       return all[Math.floor((time * all.length) / (AGAIN_AFTER_MS.length + 1))];
     });
@@ -117,7 +141,7 @@ export class FirstAnswers {
     if (!base || !head || base.status === 404 || base.status === 405) return;
     if (base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
     const [request] = this.#testbed.requests.of(endpoint, 'base');
-    const { base: other } = await this.#ask(endpoint, ['base'], () => request && toUnknownPath(request));
+    const { base: other } = await askEach(this.#testbed, endpoint, ['base'], () => request && toUnknownPath(request));
     if (other && other.status === base.status && isOfOneKind(other, base)) this.#fallbacks.add(endpoint.name);
   }
 }
@@ -128,4 +152,31 @@ function toUnknownPath(request: Request): Request {
   const name = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
   const folder = plain.slice(0, plain.lastIndexOf('/', plain.length - 2) + 1);
   return { ...request, path: `${folder}${name}${query === undefined ? '' : `?${query}`}` };
+}
+
+/** Under load it would be an error, again and again: said before minutes of that, with the line that is missing. */
+function endlessAnswer(
+  { name, until }: Endpoint,
+  { side, timeoutMs, answer }: { readonly side: Side; readonly timeoutMs: number; readonly answer: Endless },
+): MeasurementError {
+  const bytes = answer.bytes.toLocaleString('en-US');
+  const after = `after ${timeoutMs / 1000} s`;
+  if (until !== undefined) {
+    return new MeasurementError(`${name}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
+      hint: 'ask for less with `until`, or raise `load.timeout`',
+    });
+  }
+  const isEvents = answer.contentType.startsWith('text/event-stream');
+  const what = isEvents ? 'server-sent events' : `a body of ${bytes} bytes so far`;
+  return new MeasurementError(`${name}: ${side}’s answer does not end: ${what}, still going on ${after}`, {
+    hint: isEvents
+      ? 'add `until: first-event` to the endpoint: then the time to the first event is measured'
+      : 'add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`',
+  });
+}
+
+/** An app that names itself in its answers names the port that it was given. */
+function withoutOwnAddress(content: string, origin: string): string {
+  const { host, port } = new URL(origin);
+  return [host, `localhost:${port}`].reduce((text, own) => text.replaceAll(own, '(this app)'), content);
 }
