@@ -29,15 +29,7 @@ interface CommandGeneratorOptions {
   readonly lateMs?: number;
 }
 
-export interface CommandGenerator {
-  /**
-   * Puts one side under load for about that long. Rejects with a MeasurementError where the command fails, does not end, or
-   * says nothing that can be read, and with the signal's reason if that is aborted; nothing of it runs then.
-   */
-  turn(turn: Turn, signal: AbortSignal): Promise<TakenTurn>;
-  /** Removes its files. Idempotent, never throws. */
-  close(): Promise<void>;
-}
+export type CommandGenerator = Readonly<Awaited<ReturnType<typeof createCommandGenerator>>>;
 
 interface Turn {
   readonly side: Side;
@@ -66,55 +58,50 @@ export function turnSeconds(roundMs: number): number {
   return Math.max(1, Math.round(roundMs / 2000));
 }
 
-export async function createCommandGenerator(options: CommandGeneratorOptions): Promise<CommandGenerator> {
+export async function createCommandGenerator(options: CommandGeneratorOptions) {
+  const { command, cores, lateMs = LATE.ms } = options;
   const folder = await makeTemporaryFolder('load');
   let turns = 0;
-  return {
-    turn(turn, signal) {
-      const number = turns++;
-      const files = { out: join(folder.path, `out-${number}`), times: join(folder.path, `times-${number}`) };
-      return takeTurn({ ...options, ...turn, ...files, directory: turn.directory ?? options.directory }, signal);
-    },
-    close: () => folder.remove(),
-  };
-}
-
-interface TurnWithFiles extends CommandGeneratorOptions, Omit<Turn, 'directory'> {
-  readonly out: string;
-  readonly times: string;
-}
-
-async function takeTurn(turn: TurnWithFiles, signal: AbortSignal): Promise<TakenTurn> {
-  const { command, cores, side, app, directory, seconds, out, times } = turn;
-  const shell = ['-c', TIMED, command, times];
-  const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
-  const limitMs = LATE.turns * seconds * 1000 + (turn.lateMs ?? LATE.ms);
-  const late = timeLimit(limitMs);
-  const startedMs = performance.now();
-  const failed = (how: string, hint: string, tail: string) =>
-    new MeasurementError(`${side}: load.command ${shown(command)} ${how}`, {
-      hint,
-      ...detailOf(tail, 'the generator'),
+  /**
+   * Puts one side under load for about that long. Rejects with a MeasurementError where the command fails, does not end, or
+   * says nothing that can be read, and with the signal's reason if that is aborted; nothing of it runs then.
+   */
+  const turn = async ({ side, app, seconds, ...own }: Turn, signal: AbortSignal): Promise<TakenTurn> => {
+    const number = turns++;
+    const [out, times] = [join(folder.path, `out-${number}`), join(folder.path, `times-${number}`)];
+    const directory = own.directory ?? options.directory;
+    const shell = ['-c', TIMED, command, times];
+    const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
+    const limitMs = LATE.turns * seconds * 1000 + lateMs;
+    const late = timeLimit(limitMs);
+    const startedMs = performance.now();
+    const failed = (how: string, hint: string, tail: string) => {
+      const detail = detailOf(tail, 'the generator');
+      return new MeasurementError(`${side}: load.command ${shown(command)} ${how}`, { hint, ...detail });
+    };
+    const { code, stdout, tail } = await runProgram(file, args, {
+      cwd: directory,
+      env: { ...app.shell.env, URL: app.origin, OUT: out, DURATION: String(seconds) },
+      signal: AbortSignal.any([signal, late]),
+    }).catch((error: unknown) => {
+      if (signal.aborted || !late.aborted) throw error;
+      const hint = 'let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`';
+      throw failed(`did not end within ${Math.round(limitMs / 1000)} s`, hint, '');
     });
-  const { code, stdout, tail } = await runProgram(file, args, {
-    cwd: directory,
-    env: { ...app.shell.env, URL: app.origin, OUT: out, DURATION: String(seconds) },
-    signal: AbortSignal.any([signal, late]),
-  }).catch((error: unknown) => {
-    if (signal.aborted || !late.aborted) throw error;
-    const hint = 'let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`';
-    throw failed(`did not end within ${Math.round(limitMs / 1000)} s`, hint, '');
-  });
-  const wallMs = performance.now() - startedMs;
-  if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
-    const { how, hint } = describeEnd(code, directory);
-    throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
-  }
-  const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
-  if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
-    throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
-  }
-  return { run, wallMs, cpuMs: cpuMsIn(await readFile(times, 'utf8').catch(() => '')) };
+    const wallMs = performance.now() - startedMs;
+    if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
+      const { how, hint } = describeEnd(code, directory);
+      throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
+    }
+    const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
+    if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
+      throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
+    }
+    return { run, wallMs, cpuMs: cpuMsIn(await readFile(times, 'utf8').catch(() => '')) };
+  };
+  /** Removes its files. Idempotent, never throws. */
+  const close = () => folder.remove();
+  return { turn, close };
 }
 
 function readTurn(text: string, failed: (what: string, hint: string) => MeasurementError): LoadRun {
