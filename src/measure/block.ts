@@ -82,7 +82,7 @@ export async function measureBlock(
     const asked = isOurs ? endpoints : [];
     const asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase });
     const unfit = isFirst ? cores?.beforeLoad(apps) : null;
-    if (unfit) return { moved: unfit.words };
+    if (unfit) return { moved: unfit };
     await asking.ask();
     const bootMs = mapApps(apps, (app) => app.bootMs);
     const started = { index, startedAtMs, bootOrder, bootMs, ...(bootWaitMs && { bootWaitMs }) };

@@ -10,13 +10,6 @@ import type { WarmedUp } from './warmup.ts';
 /** They run the code of a process in one thread; their other processes and threads are started whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
-/** What follows for the block that is under way. */
-interface CoreReview {
-  readonly words: string;
-  /** The app was moved as it runs; else the block has to start again. */
-  readonly isMoved: boolean;
-}
-
 /**
  * The choice is made in the first block. A program that starts as many threads as it finds cores has to find both when it starts; any
  * other is moved while it runs, so that what it has warmed up is kept.
@@ -32,12 +25,11 @@ export class CoreChoice {
     this.#layout = layout;
   }
 
-  /** Before the first load. Null: the block goes on. */
-  beforeLoad(apps: Testbed['apps']): CoreReview | null {
+  /** Before the first load: why the block has to start again. Null: it goes on. */
+  beforeLoad(apps: Testbed['apps']): string | null {
     if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
     this.#layout.isWide = true;
-    const words = 'the app may start as many threads as it finds cores: it is started again with both';
-    return { words, isMoved: false };
+    return 'the app may start as many threads as it finds cores: it is started again with both';
   }
 
   /**
@@ -76,7 +68,8 @@ export class CoreChoice {
     return this.#move('narrow', apps).words;
   }
 
-  #move(change: 'widen' | 'narrow', apps: Testbed['apps']): CoreReview {
+  /** @returns what the log is told. `isMoved`: the app was moved as it runs; else the block has to start again */
+  #move(change: 'widen' | 'narrow', apps: Testbed['apps']) {
     this.#layout.isWide = change === 'widen';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
     const what =

@@ -6,7 +6,7 @@ import { isStoppedByOthers } from '../decide/conditions/validity.ts';
 import { average, median } from '../decide/test/statistics.ts';
 import { mediansMs, poolMs, quantilesAt } from '../load/summarise.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
-import type { DiscardedBlock, EndpointBlock, Round, RoundSide, TlsInfo } from '../results/results.ts';
+import type { DiscardedBlock, EndpointBlock, Round, RoundSide } from '../results/results.ts';
 import { fittingRounds, roundsNeeded } from '../schedule/effort.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { type MeasuredRound, roundOf, roundsOfEndpoints, runRound } from './round.ts';
@@ -31,14 +31,6 @@ interface LoadRequest {
   readonly warmed: WarmedUp;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
-}
-
-interface MeasuredEndpoint {
-  readonly endpoint: Endpoint;
-  readonly block: EndpointBlock;
-  readonly spoilt: Spoilt | null;
-  /** What each side's first connection agreed on. */
-  readonly tls: BySide<TlsInfo>;
 }
 
 /** A round, and the same as each endpoint of the load met it. */
@@ -105,14 +97,14 @@ export class LoadRounds {
   }
 
   /** In the order of the load's endpoints. */
-  measured(): readonly MeasuredEndpoint[] {
+  measured() {
     const { sides } = this.#request;
     return this.load.endpoints.map((endpoint, at) => {
       const raw = this.#taken.flatMap((one) => one.raw[at] ?? []);
       const records = endpoint.requests?.records?.length ?? 1;
       const alone = this.#alone?.[at];
       const medianMs = mediansMs(raw.map(({ samples }) => forSides(SIDES, (side) => samples[side]?.latencyMs)));
-      const block = {
+      const block: EndpointBlock = {
         endpoint: endpoint.name,
         rounds: this.#taken.flatMap(({ rounds }) => rounds[at] ?? []),
         distributionMs: distributionsOf(raw, sides),
@@ -121,6 +113,7 @@ export class LoadRounds {
         ...besideMeans(raw, at, this.load.endpoints),
         ...(alone === undefined ? {} : { alone }),
       };
+      // What each side's first connection agreed on.
       const tls = forSides(SIDES, (side) => raw.flatMap(({ samples }) => samples[side]?.tls ?? [])[0]);
       return { endpoint, block, spoilt: this.#spoiltBy(block), tls };
     });

@@ -52,11 +52,11 @@ export async function servedConnections(
     if (oneMs === undefined || connections < 2) continue;
     const burst = { endpoint, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) };
     const first = await askAtOnce(testbed, burst, 'stay open');
-    if (first.served === null && !mayWait(first)) continue;
+    if (first.served === null && !mayWait(first.tookMs)) continue;
     // A pool that is filled when it is first needed stalls once.
     const { served, tookMs } = await askAtOnce(testbed, burst, 'stay open');
     const isSameAgain = served !== null && served === first.served;
-    if (!isSameAgain && (served !== null || !mayWait({ tookMs }))) continue;
+    if (!isSameAgain && (served !== null || !mayWait(tookMs))) continue;
     const closing = await askAtOnce(testbed, burst, 'close');
     // Answers that take long by themselves still do, and one that leaves requests unanswered is not sooner done by closing.
     if (!closing.areAllAnswered || closing.served !== null) continue;
@@ -89,7 +89,7 @@ async function endsUnannounced(
   }
 }
 
-function mayWait({ tookMs }: Pick<Asked, 'tookMs'>): boolean {
+function mayWait(tookMs: number): boolean {
   return tookMs > WAIT_MS.least && tookMs < WAIT_MS.most;
 }
 
@@ -107,22 +107,18 @@ interface Burst {
   readonly stallMs: number;
 }
 
-interface Asked {
-  /** Null if all are answered, if none is, or if the waiting ones still wait once the others are closed. */
-  readonly served: number | null;
-  readonly areAllAnswered: boolean;
-  readonly tookMs: number;
-}
-
-/** @param answeredOnes what connections do that have been answered, until all are */
+/**
+ * @param answeredOnes what connections do that have been answered, until all are
+ * @returns `served`: null if all are answered, if none is, or if the waiting ones still wait once the others are closed
+ */
 async function askAtOnce(
   { config, apps, requests, signal }: Testbed,
   { endpoint, side, connections, stallMs }: Burst,
   answeredOnes: 'stay open' | 'close',
-): Promise<Asked> {
+) {
   const startedMs = performance.now();
   let answered = 0;
-  const asked = (served: number | null): Asked => {
+  const asked = (served: number | null) => {
     return { served, areAllAnswered: answered === connections, tookMs: performance.now() - startedMs };
   };
   const app = apps[side];

@@ -11,7 +11,7 @@ import type { SharedLoad } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
-import type { Round, WarmUpCourse } from '../results/results.ts';
+import type { Round } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
 import type { Expectations } from './round-load.ts';
@@ -24,23 +24,7 @@ interface LoadedRounds {
   readonly rounds: readonly Round[];
 }
 
-export interface WarmedUp {
-  readonly durationMs: number;
-  readonly isWarm: () => boolean;
-  /** What it was like, with the rounds that were still cold. */
-  readonly courses: () => readonly WarmUpCourse[];
-  /** The loads by name. Their rounds may show that they were not warm. */
-  readonly warming: ReadonlyMap<string, Warming>;
-  /** How long each of them may be cold. */
-  readonly longestMs: number;
-  /** For the blocks to come, once the rounds are over. */
-  readonly learn: () => void;
-  /** The last few of each load, oldest first. */
-  readonly rounds: readonly LoadedRounds[];
-  /** Loads them a little more, in the block that learns. Their rounds since. */
-  readonly look: () => Promise<readonly LoadedRounds[]>;
-  readonly expectations: Expectations;
-}
+export type WarmedUp = Readonly<Awaited<ReturnType<typeof warmUp>>>;
 
 export interface WarmUpRequest {
   readonly loads: readonly SharedLoad[];
@@ -72,7 +56,7 @@ export function sidesAt(
 }
 
 /** The first time until each endpoint is warm, within `warmUpMs`; later as many turns as that took, if not too many. */
-export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
+export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const { loads, order, lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
   const spentMs = () => performance.now() - startedMs;
@@ -110,17 +94,24 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
       if (lesson !== undefined) lessons.set(one.load.name, { ...lesson, level: one.level() });
     }
   };
-  const latest = (most = Number.POSITIVE_INFINITY) =>
+  const latest = (most = Number.POSITIVE_INFINITY): readonly LoadedRounds[] =>
     warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) }));
-  const expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
+  const byName: ReadonlyMap<string, Warming> = new Map(warming.map((one) => [one.load.name, one]));
+  const expectations: Expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
+    /** What it was like, with the rounds that were still cold. */
     courses: () => warming.flatMap((one) => one.courses()),
-    warming: new Map(warming.map((one) => [one.load.name, one])),
+    /** The loads by name. Their rounds may show that they were not warm. */
+    warming: byName,
+    /** How long each of them may be cold. */
     longestMs,
+    /** For the blocks to come, once the rounds are over. */
     learn,
+    /** The last few of each load, oldest first. */
     rounds: latest(),
+    /** Loads them a little more, in the block that learns. Their rounds since. */
     look: async () => {
       for (const one of warming) await one.bin();
       return latest(1);

@@ -4,8 +4,8 @@ import { compare } from '../decide/compare.ts';
 import { comparePaired } from '../decide/paired.ts';
 import { endpointsOf } from '../plan/part.ts';
 import type { Block, EndpointBlock, Results } from '../results/results.ts';
-import { type BlockBudget, type BlockOrder, orderBlock } from './blocks.ts';
-import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
+import { type BlockBudget, orderBlock } from './blocks.ts';
+import { budgetWarning, effortOf } from './effort.ts';
 import type { RestartPlan } from './restart.ts';
 
 /** What stays the same during a run. */
@@ -30,22 +30,10 @@ interface SoFar {
   readonly leftMs: number;
 }
 
-export interface NextBlock {
-  readonly kind: 'block';
-  readonly order: BlockOrder;
-  readonly effort: BlockEffort;
-  /** How often it goes over its endpoints; null if its first pass settles that. */
-  readonly passes: number | null;
-  /** What has to be said before the first block; null means nothing. */
-  readonly warning: string | null;
-}
-
 /** `out-of-time`: endpoints are undecided, and there is no time for a block of `neededMs`. */
-type Stop = { readonly kind: 'over' } | { readonly kind: 'out-of-time'; readonly neededMs: number };
-
-export function next({ config: { load }, budget, seed, sides }: RunSchedule, soFar: SoFar): NextBlock | Stop {
+export function next({ config: { load }, budget, seed, sides }: RunSchedule, soFar: SoFar) {
   const { blocks, discarded, undecided, restarts, leftMs } = soFar;
-  if (undecided.length === 0) return { kind: 'over' };
+  if (undecided.length === 0) return { kind: 'over' as const };
   const bounds = { ...budget, ...restarts?.blocks };
   // The limit of a run without a time budget is not one to plan with.
   const budgetMs = load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs;
@@ -54,14 +42,16 @@ export function next({ config: { load }, budget, seed, sides }: RunSchedule, soF
     passes: restarts?.passes ?? 1,
     sides: load.pairing === 'duet' ? 1 : sides,
   });
-  if (effort.leastMs > leftMs) return { kind: 'out-of-time', neededMs: effort.leastMs };
+  if (effort.leastMs > leftMs) return { kind: 'out-of-time' as const, neededMs: effort.leastMs };
   // A block that is measured again has an order of its own.
   const attempt = blocks.length + discarded;
   return {
-    kind: 'block',
+    kind: 'block' as const,
     order: orderBlock(seed, attempt, undecided, blocks.length),
     effort,
+    /** How often it goes over its endpoints; null if its first pass settles that. */
     passes: restarts?.passes ?? null,
+    /** What has to be said before the first block; null means nothing. */
     warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null,
   };
 }
