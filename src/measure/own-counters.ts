@@ -16,6 +16,7 @@ import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { timeLimit } from '../system/time-limit.ts';
+import { known } from './requests.ts';
 import { type Counts, growthOf, type MeasuredRound } from './round.ts';
 import type { Testbed } from './testbed.ts';
 
@@ -69,11 +70,7 @@ export class OwnCounters {
     if (app === undefined) return {};
     const expositions = new Map<string, Promise<Exposition>>();
     // All series of one path are read from one answer.
-    const expositionAt = (path: string) => {
-      const exposition = expositions.get(path) ?? scrape(path, app, testbed);
-      expositions.set(path, exposition);
-      return exposition;
-    };
+    const expositionAt = (path: string) => known(expositions, path, () => scrape(path, app, testbed));
     const readings = Object.entries(this.#sources).map(async ([name, source]) => {
       const reading =
         source.kind === 'command'

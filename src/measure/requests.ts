@@ -112,7 +112,8 @@ export class Requests {
   }
 }
 
-function known<T>(values: Map<string, T>, key: string, make: () => T): T {
+/** The value of the key, which is made the first time. */
+export function known<T>(values: Map<string, T>, key: string, make: () => T): T {
   const value = values.get(key) ?? make();
   values.set(key, value);
   return value;

@@ -1,5 +1,5 @@
 /** Who makes the load of one round: our own generator, or a command of the user's. */
-import type { BySide, Endpoint, Side } from '../config/config.ts';
+import type { BySide, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
@@ -53,8 +53,14 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
       if (app === undefined) return [];
       const busiestThread = app.scheduling()?.busiestThread;
       const endpoints = load.endpoints.map((endpoint, at): EndpointSpec => {
-        const expect = request.expectations.get(endpoint.name)?.[side] ?? resolveExpectation(endpoint.expect, null);
-        return { ...requestsTo(testbed, endpoint, { side, records: records[at] ?? [] }), expect };
+        const filled = requests.of(endpoint, side);
+        const unique = requests.unique(endpoint);
+        return {
+          requests: filled.length === 1 ? filled : (records[at] ?? []).flatMap((record) => filled[record] ?? []),
+          expect: request.expectations.get(endpoint.name)?.[side] ?? resolveExpectation(endpoint.expect, null),
+          ...(endpoint.until && { until: endpoint.until }),
+          ...(unique && { unique }),
+        };
       });
       const { origin } = app;
       return [{ side, origin, endpoints, suspension: app.suspension(), ...(busiestThread && { busiestThread }) }];
@@ -72,21 +78,6 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     generator,
   });
   return { ...loadOf(whole, 0), endpoints: all.map(loadOf) };
-}
-
-/** @param asked whom, and the records in the order in which they are asked for */
-function requestsTo(
-  { requests }: Testbed,
-  endpoint: Endpoint,
-  asked: { readonly side: Side; readonly records: readonly number[] },
-): Omit<EndpointSpec, 'expect'> {
-  const filled = requests.of(endpoint, asked.side);
-  const unique = requests.unique(endpoint);
-  return {
-    requests: filled.length === 1 ? filled : asked.records.flatMap((record) => filled[record] ?? []),
-    ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
-    ...(unique && { unique }),
-  };
 }
 
 function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {
