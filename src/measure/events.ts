@@ -45,8 +45,8 @@ export interface SampledRound {
 }
 
 export interface RunListener {
-  /** In the order in which things happen. Must not throw. */
-  on(event: RunEvent): void;
+  /** In the order in which things happen. Must not throw. Missing: this listener has no use for events. */
+  on?(event: RunEvent): void;
   /** Resolves when the round is out of memory. Missing: this listener has no use for single requests. */
   keepRequests?(round: SampledRound): Promise<void>;
   /** What was measured so far, after each block: a kill leaves that. Must not throw. */
@@ -64,7 +64,7 @@ export class RunEvents {
   }
 
   emit(event: RunEvent): void {
-    for (const listener of this.#listeners) listener.on(event);
+    for (const listener of this.#listeners) listener.on?.(event);
   }
 
   note(text: string): void {

@@ -23,8 +23,6 @@ export class ResultsSoFar implements RunListener {
     this.#onFirst = onFirst;
   }
 
-  on(): void {}
-
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results: Results): Promise<void> {
     try {
