@@ -4,7 +4,7 @@ import { jsonOf } from '../config/written.ts';
 import { systemCode } from '../errors.ts';
 import type { ResolvedExpectation } from './driver.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
-import type { KeepingBodies, ResponseReader } from './response-reader.ts';
+import type { ResponseReader } from './response-reader.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Limit for the bodies in flight to one target, over all connections. */
@@ -24,18 +24,11 @@ export function keptBodyBytes(connections: number): number {
 
 type Body = Pick<ResponseReader, 'bytes' | 'chunks' | 'contentEncoding'>;
 
-export interface BodyCheck extends KeepingBodies {
-  accepts(status: number): boolean;
-  /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
-  mismatch(body: Body): string | null;
-  /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
-  inBandError(
-    response: Body & Pick<ResponseReader, 'isKept' | 'contentType' | 'headers'>,
-  ): InBandError | null | undefined;
-}
+type Told = Body & Pick<ResponseReader, 'isKept' | 'contentType' | 'headers'>;
+export type BodyCheck = Readonly<ReturnType<typeof createBodyCheck>>;
 
 /** Checks for one target with this many connections; without a body (HEAD) only the status counts. */
-export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number): BodyCheck {
+export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number) {
   const accepted = new Uint8Array(1000);
   for (const [from, to] of expect.status) accepted.fill(1, from, to + 1);
   const looksInside = hasBody && (expect.text !== null || expect.json);
@@ -48,8 +41,9 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
   return {
     keepsBody: () => looksInside || (hasBody && performance.now() >= nextLookMs),
     keptBytes,
-    accepts: (status) => accepted[status] === 1,
-    mismatch(body) {
+    accepts: (status: number) => accepted[status] === 1,
+    /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
+    mismatch(body: Body): string | null {
       if (!hasBody) return null;
       const range = expect.lengthBytes;
       if (range !== null && (body.bytes < range.min || body.bytes > range.max)) return 'length';
@@ -65,7 +59,8 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       lastValid = { raw, encoding };
       return null;
     },
-    inBandError(response) {
+    /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
+    inBandError(response: Told): InBandError | null | undefined {
       const startMs = performance.now();
       if (!response.isKept || !hasBody || response.bytes > LOOK.sentBytes || startMs < nextLookMs) return undefined;
       const content = decodeBody(rawOf(response), response.contentEncoding ?? '', LOOK.unpackedBytes);

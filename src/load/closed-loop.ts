@@ -176,7 +176,7 @@ function startLoad(load: ConnectionLoad, course: Course) {
   };
   autocannon(
     {
-      url: load.target.origin,
+      url: load.of.origin,
       connections,
       pipelining: 1,
       duration: NEVER_SECONDS,

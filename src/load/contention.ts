@@ -6,7 +6,7 @@
 import { coresIn } from '../config/units.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { Contention } from '../results/results.ts';
-import { cpuPressureMs, stolenMs } from '../system/machine-time.ts';
+import { cpuPressureMs, machineTimes } from '../system/machine-time.ts';
 import { type FollowedFile, followProc, readProc, schedulerTimesIn, textAfter } from '../system/proc.ts';
 import type { TargetSpec } from './driver.ts';
 
@@ -84,7 +84,7 @@ export class ContentionByTurn {
 
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target: number | null): void {
-    const machine = { stolenMs: stolenMs(), pressureMs: cpuPressureMs() };
+    const machine = { stolenMs: machineTimes().stolenMs, pressureMs: cpuPressureMs() };
     const readingOf = (one: number): Reading & Sampled => ({ ...this.#now(one), ...machine });
     if (this.#turn !== null) {
       const ended = readingOf(this.#turn.target);

@@ -3,19 +3,14 @@
  * answer one on purpose: it counts where one side answers it and the other does not (`decide/conditions/answers.ts`).
  */
 import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
+import type { ResponseReader } from './response-reader.ts';
 
 export type InBandError =
   | ('json-rpc' | 'graphql' | 'grpc' | 'connect' | 'soap-fault' | 'error-event')
   | ('problem-details' | 'errors' | 'error' | 'not-successful');
 
-interface ToldAnswer {
-  /** In any letters, with its parameters; empty: not named. */
-  readonly contentType: string;
-  /** Names in lower case. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Unpacked. */
-  readonly content: Buffer;
-}
+/** The content is unpacked. */
+type ToldAnswer = Pick<ResponseReader, 'contentType' | 'headers'> & { readonly content: Buffer };
 
 /** Every failure that is told in JSON has one of these texts in it: the rest is not parsed. */
 const HINTS = ['"error', '"success"', '"ok"', '"status"'];

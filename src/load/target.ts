@@ -9,7 +9,6 @@ import { ConfigError } from '../errors.ts';
 import type { RoundSpec, TargetSpec } from './driver.ts';
 
 export interface Target {
-  readonly origin: string;
   /** For the `Host` header. */
   readonly host: string;
   readonly secure: boolean;
@@ -34,7 +33,7 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
   if (!secure) {
     // Half open: when the server has closed the connection, its owner decides how it ends.
     const open = (onread: OnReadOpts) => connect({ ...address, noDelay: true, allowHalfOpen: true, onread });
-    return { origin, host: url.host, secure, open };
+    return { host: url.host, secure, open };
   }
 
   const servername = tls.servername ?? (isIP(hostname) ? undefined : hostname);
@@ -46,7 +45,7 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
   };
   // tls.connect takes `onread` as net.connect does; its types do not know it.
   const open = (onread: OnReadOpts) => tlsConnect(Object.assign({ onread }, options)).setNoDelay(true);
-  return { origin, host: url.host, secure, open };
+  return { host: url.host, secure, open };
 }
 
 /** Empty when the lookup fails: the connections then fail by themselves, and are counted. */

@@ -17,17 +17,16 @@ interface Available {
   readonly hasRevision: boolean;
   /** Baselines of earlier runs can be looked up. */
   readonly hasArtifacts: boolean;
-  /** How base is started; by default as the configuration says. */
-  readonly base?: AppConfig;
+  /** How base is started. */
+  readonly base: AppConfig;
 }
 
 /** What `compare: variants` is the way out of. */
 const SAY_VARIANTS = 'to compare two variants of one checkout, say `compare: variants`';
 
 /** Throws ConfigError if the requested comparison is impossible. */
-export function chooseComparison(config: Config, available: Available): ComparisonKind {
+export function chooseComparison(config: Config, { base, ...available }: Available): ComparisonKind {
   const head = appOf(config, 'head');
-  const base = available.base ?? appOf(config, 'base');
   const { kind } = base.source;
   const fromRevision = isFromCheckout(base.source);
   const paired: ComparisonKind | null =

@@ -22,12 +22,6 @@ export function machineTimes(): MachineTimes {
   return { totalMs: total * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
 }
 
-/** As in `MachineTimes`. */
-export function stolenMs(): number | null {
-  const stolen = machineTicks()[7];
-  return stolen === undefined ? null : stolen * TICK_MS;
-}
-
 /** `user nice system idle iowait irq softirq steal`, with guests in `user`; empty off Linux. */
 function machineTicks(): readonly number[] {
   const [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? '') ?? [];
