@@ -161,7 +161,7 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 
 function print(outcome: GateOutcome, options: OutputOptions): void {
   const { html, ab } = options;
-  if (ab) say(`${abTables(outcome.results, printable)}\n`, options);
+  if (ab) say(`${abTables(outcome.results)}\n`, options);
   say(comparisonText(outcome.view, options), options);
   const isWritten = html !== undefined && html !== STDOUT;
   if (isWritten && !process.stdout.isTTY) say(`page: ${printable(resolve(html))}`, options);

@@ -15,7 +15,7 @@ export function fileSideOf(results: Pick<Results, 'reference' | 'kind'>, side: S
   return side === 'base' && results.kind === 'single' && results.reference !== null ? 'reference' : side;
 }
 
-export interface SideFile {
+interface SideFile {
   /** The endpoint's place in the configuration, from 0 on. */
   readonly position: number;
   readonly endpoint: string;
@@ -33,16 +33,11 @@ export function sideFileName({ position, endpoint, side, extension }: SideFile):
   return [`${position + 1}${safe === '' ? '' : `-${safe}`}`, side, extension].join('.');
 }
 
-interface NamedText {
-  readonly name: string;
-  readonly text: string;
-}
-
 /**
  * Percentiles of the stored distributions of all blocks together: a description, not what the verdict is found with. For the sides
  * that were measured and had a valid response; base of a stored comparison is a run of its own.
  */
-export function abPercentiles(results: Results, storedBase: Results | null): readonly NamedText[] {
+export function abPercentiles(results: Results, storedBase: Results | null) {
   return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
     const own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) }));
     const stored = storedBase && { side: 'base' as const, pooled: poolSide(storedBase, endpoint, 'head') };
@@ -89,9 +84,8 @@ let known = { second: Number.NaN, text: '' };
 function calendarTime(ms: number): string {
   const second = Math.floor(ms / 1000);
   if (second !== known.second) {
-    const date = new Date(second * 1000);
-    const [day, month, dayOfMonth, year] = date.toDateString().split(' ');
-    known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(' ') };
+    const [day, month, dayOfMonth, year, time] = new Date(second * 1000).toString().split(' ');
+    known = { second, text: [day, month, dayOfMonth, time, year].join(' ') };
   }
   return known.text;
 }

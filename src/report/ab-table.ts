@@ -3,39 +3,41 @@
  *
  * These are descriptions, not the verdict: pooled requests of one process are not independent of each other.
  */
-import { SIDES } from '../config/config.ts';
+import { type Endpoint, SIDES } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { Results } from '../results/results.ts';
 import { type Pooled, type PooledSummary, poolSide } from './pooled.ts';
+import { printable } from './writers/terminal.ts';
 
 const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
 const LABEL_WIDTH = 30;
 const COLUMN_WIDTH = 42;
 
-/** One section an endpoint, in the order of the configuration. `printable` makes names safe for where it is shown. */
-export function abTables(results: Results, printable: (text: string) => string): string {
-  return results.config.endpoints.map(({ name }) => section(results, name, printable)).join('\n\n');
+/** One section an endpoint, in the order of the configuration; for a terminal or a log. */
+export function abTables(results: Results): string {
+  return results.config.endpoints.map((endpoint) => section(results, endpoint)).join('\n\n');
 }
 
-function section(results: Results, endpoint: string, printable: (text: string) => string): string {
+function section(results: Results, endpoint: Endpoint): string {
+  const name = printable(endpoint.name);
   const columns = SIDES.flatMap((side) => {
-    const figures = poolSide(results, endpoint, side);
+    const figures = poolSide(results, endpoint.name, side);
     const label = results.sides[side]?.label ?? side;
     return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
-  if (columns.length === 0) return `${printable(endpoint)}: not measured`;
-  const { connections, rate, command } = loadOf(results, endpoint);
-  const row = (label: string, cell: (figures: Pooled) => string) =>
-    line(label, columns, ({ figures }) => cell(figures));
-  const times = (label: string, of: (figures: Pooled) => PooledSummary | null) =>
-    row(label, (figures) => timesCell(of(figures)));
+  if (columns.length === 0) return `${name}: not measured`;
+  // A point of a sweep has connections of its own.
+  const { connections, rate, command } = loadAt(endpoint, results.config.load);
+  const titles = columns.map(({ title }) => title);
+  const row = (label: string, cellOf: (figures: Pooled) => string) => {
+    const cells = columns.map(({ figures }) => cellOf(figures));
+    return line(label, cells);
+  };
   return [
-    line(printable(endpoint), columns, ({ title }) => title),
-    ...(columns.some(({ figures }) => figures.tls.length > 0)
-      ? [row('SSL/TLS Protocol:', ({ tls }) => tlsCell(tls, printable))]
-      : []),
-    row('Document Length:', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${Math.round(bodyBytes)} bytes`)),
+    line(name, titles),
+    ...(columns.some(({ figures }) => figures.tls.length > 0) ? [row('SSL/TLS Protocol:', tlsCell)] : []),
+    row('Document Length:', ({ bodyBytes }) => bytesCell(bodyBytes)),
     rate === null
       ? row('Concurrency Level:', () => (command === undefined ? String(connections) : '–'))
       : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
@@ -54,9 +56,9 @@ function section(results: Results, endpoint: string, printable: (text: string) =
     row('Transfer rate:', transferRate),
     '',
     row('Connection Times (ms)', () => '    min    mean[+/-sd]   median     max'),
-    times('Connect:', ({ connectMs }) => connectMs),
-    times('Waiting:', ({ ttfbMs }) => ttfbMs),
-    times('Total:', ({ latencyMs }) => latencyMs),
+    row('Connect:', ({ connectMs }) => timesCell(connectMs)),
+    row('Waiting:', ({ ttfbMs }) => timesCell(ttfbMs)),
+    row('Total:', ({ latencyMs }) => timesCell(latencyMs)),
     '',
     'Percentage of the requests served within a certain time (ms)',
     ...SERVED_PERCENT.map((percent) =>
@@ -68,15 +70,8 @@ function section(results: Results, endpoint: string, printable: (text: string) =
   ].join('\n');
 }
 
-/** As the endpoint met it: a point of a sweep has connections of its own. */
-function loadOf({ config }: Results, name: string) {
-  const endpoint = config.endpoints.find((one) => one.name === name);
-  return endpoint === undefined ? config.load : loadAt(endpoint, config.load);
-}
-
-function line<Column>(label: string, columns: readonly Column[], cellOf: (column: Column) => string): string {
-  const cells = columns.map((column) => cellOf(column).padEnd(COLUMN_WIDTH));
-  return `${label.padEnd(LABEL_WIDTH)}${cells.join('')}`.trimEnd();
+function line(label: string, cells: readonly string[]): string {
+  return `${label.padEnd(LABEL_WIDTH)}${cells.map((cell) => cell.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
 }
 
 interface Failure {
@@ -111,14 +106,12 @@ function failedOf({ failed, censored, mismatched }: Pooled): number {
   return failed + censored + mismatched;
 }
 
-function tlsCell(agreed: Pooled['tls'], printable: (text: string) => string): string {
-  return agreed.length === 0
-    ? '–'
-    : agreed.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ');
+function tlsCell({ tls }: Pooled): string {
+  return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(' or ') || '–';
 }
 
 function bytesCell(bytes: number | null): string {
-  return bytes === null ? '–' : `${bytes} bytes`;
+  return bytes === null ? '–' : `${Math.round(bytes)} bytes`;
 }
 
 /** For a whole response, head and body; results that do not know the heads say so. */

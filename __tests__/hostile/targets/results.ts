@@ -4,7 +4,7 @@ import { abTables } from '../../../src/report/ab-table.ts';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import { renderReport } from '../../../src/report/report.ts';
 import { renderTerminal } from '../../../src/report/terminal.ts';
-import { PLAIN, printable } from '../../../src/report/writers/terminal.ts';
+import { PLAIN } from '../../../src/report/writers/terminal.ts';
 import { mergeParts } from '../../../src/results/merge.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
@@ -23,7 +23,7 @@ export function renderAll(results: Results, baselines: readonly Results[]) {
     comparison,
     report,
     html: renderHtml(report.view, ASSETS),
-    terminal: `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n${abTables(results, printable)}`,
+    terminal: `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n${abTables(results)}`,
   };
 }
 
