@@ -7,6 +7,7 @@ import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
 import { formatChange, formatMs, formatSize, formatTolerance, formatValue, plural } from '../format.ts';
 import { type PageAssets, pageOf } from '../html/document.ts';
+import { keyHtml } from '../html/figure.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
 import { type Content, type Html, html, tableOf } from '../writers/html.ts';
@@ -96,14 +97,10 @@ function figure(history: GateHistory, endpoint: string, { title, text, unit, lin
   if (lines.length === 0) return null;
   const isCrowded = lines.length > MOST_COLOURS;
   const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;
-  const entry = (at: number, label: Content) =>
-    html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label}</li>`;
-  const key = [
-    ...named.map(({ label, points }, at) => entry(at, `${label} (${points.length})`)),
-    ...(isCrowded ? [entry(named.length, `${lines.length - named.length} earlier ones`)] : []),
-  ];
+  const labels = named.map(({ label, points }) => `${label} (${points.length})`);
+  if (isCrowded) labels.push(`${lines.length - named.length} earlier ones`);
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-<ul class="key">${key}</ul></figcaption>
+${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
 ${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
 `;
 }
@@ -125,7 +122,7 @@ function newestTable({ runs }: GateHistory, name: string): Html | null {
     metricName(one.metric),
     ...(isPaired ? [formatValue(one.metric, one.base ?? null)] : []),
     formatValue(one.metric, one.head),
-    isPaired ? changeWords(one) : intervalWords(one),
+    changeWords(one, isPaired),
   ]);
   const commit = newest.commit.slice(0, 7);
   const figures = isPaired ? [newest.base?.label ?? 'base', commit, 'change'] : [commit, 'interval'];
@@ -133,11 +130,9 @@ function newestTable({ runs }: GateHistory, name: string): Html | null {
   return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words('metric'), ...numbers(...figures)], rows)}</details>`;
 }
 
-function changeWords({ change, interval }: MetricSummary): string {
-  return change === undefined ? '–' : formatSize(change, interval);
-}
-
-function intervalWords({ interval }: MetricSummary): string {
+/** A run on its own has an interval of its figure, and no change. */
+function changeWords({ change, interval }: MetricSummary, isPaired: boolean): string {
+  if (isPaired) return change === undefined ? '–' : formatSize(change, interval);
   return interval === undefined ? '–' : `${formatChange(interval.low)} … ${formatChange(interval.high)}`;
 }
 
