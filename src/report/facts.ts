@@ -29,14 +29,16 @@ export function factsOf(view: View): Facts {
   const exitCode = exitCodeWithLabel(view.input);
   const isFailing = exitCode !== ExitCode.passed;
   const label = config.gate.overrideLabel;
-  const functions = functionsByEndpoint(results);
+  const functionsAt = functionsByEndpoint(results);
   const accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
     comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing, functions })),
+    endpoints: view.endpoints.map((one) =>
+      endpointFactsOf(one, results, { isFailing, functions: functionsAt(one.name) }),
+    ),
     changedFiles: [...(profile?.changedFiles ?? [])],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: commandsOf(reproduce),
@@ -99,15 +101,10 @@ function commandsOf(reproduce: string | null): Facts['commands'] {
   return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
 }
 
-interface Known {
-  readonly isFailing: boolean;
-  readonly functions: (endpoint: string) => readonly Culprit[];
-}
-
 function endpointFactsOf(
   { name, comparison, group, sentence, leading }: EndpointView,
   results: Results,
-  { isFailing, functions }: Known,
+  { isFailing, functions }: { readonly isFailing: boolean; readonly functions: readonly Culprit[] },
 ): EndpointFacts {
   const { state, verdict, mustBeFaster = false } = comparison;
   const isPassed = state === 'compared' && ['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
@@ -123,7 +120,7 @@ function endpointFactsOf(
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
     metrics: comparison.metrics.flatMap(metricFactsOf),
-    functions: functions(name)
+    functions: functions
       .filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base))
       .map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
@@ -139,7 +136,7 @@ function metricFactsOf({ metric, base, head, change, support, tolerance: limit, 
 }
 
 /** Its own, else what all endpoints share. */
-function functionsByEndpoint({ profile, config }: Results): Known['functions'] {
+function functionsByEndpoint({ profile, config }: Results): (endpoint: string) => readonly Culprit[] {
   const own = culpritsOf(profile, config.gate.confidence);
   const shared = sharedCulpritsOf(profile, config.gate.confidence);
   return (name) => {
