@@ -11,7 +11,7 @@ export function currentTheme() {
   return {
     text: colour('text-soft'),
     grid: colour('grid'),
-    surface: colour('surface'),
+    page: colour('page'),
     base: colour('base'),
     head: colour('head'),
     mean: colour('mean'),
@@ -85,7 +85,7 @@ export function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<C
 export function seriesOf([colour, as]: Look, theme: Theme): uPlot.Series {
   const stroke = theme[colour];
   const isFilled = as === 'dots' || colour === 'head';
-  const fill = isFilled ? stroke : theme.surface;
+  const fill = isFilled ? stroke : theme.page;
   const dot = { show: true, size: isFilled ? 6 : 7, width: 1.5, stroke, fill };
   const line = { stroke, width: 2, points: { show: false }, ...(colour === 'base' ? { dash: [6, 4] } : {}) };
   switch (as) {
