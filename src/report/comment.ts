@@ -21,7 +21,7 @@ export type Sink = 'comment' | 'summary';
 /** GitHub takes 65,536 characters of a comment; the publisher adds a marker, and escapes may count double. */
 export const MOST_CHARACTERS: Readonly<Record<Sink, number>> = { comment: 55_000, summary: 700_000 };
 
-export interface Drawing {
+interface Drawing {
   readonly heading: Block;
   readonly preface: readonly Text[];
   readonly sink: Sink;

@@ -1,7 +1,7 @@
 /** What a reader has to know about figures that a fork’s run measured. */
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 
-export interface ForkRun {
+interface ForkRun {
   /** Such as `mallory/shop`. */
   readonly repository: string;
   readonly runId: number;

@@ -9,7 +9,7 @@ import { MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 import { linesOf, logText, type Paint } from './writers/terminal.ts';
 
-export interface TerminalOptions {
+interface TerminalOptions {
   readonly paint: Paint;
   /** Every metric of each endpoint, too. */
   readonly verbose: boolean;

@@ -58,7 +58,7 @@ export function metricNamer(load: LoadConfig): MetricNamer {
     TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load)})` : metricName(metric);
 }
 
-export function loadModel({ command, rate }: LoadConfig): string {
+function loadModel({ command, rate }: LoadConfig): string {
   if (command !== undefined) return 'own generator';
   return rate === null ? 'closed loop' : 'open loop';
 }
@@ -124,7 +124,7 @@ export function doubtWords(metric: MetricComparison | undefined, gate: GateWords
 const MOST_BOUND = 10;
 
 /** `at most 9.0 % slower`, as the interval beside the verdict ends; null where it has no such end. */
-export function boundWords(metric: MetricComparison): string | null {
+function boundWords(metric: MetricComparison): string | null {
   const bound = worstOf(metric);
   if (bound === null || bound > MOST_BOUND) return null;
   const { worse } = directionWords(metric.metric);
