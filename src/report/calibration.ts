@@ -3,7 +3,7 @@ import { formatShare } from '../config/units.ts';
 import type { Calibration, Recommendation } from '../decide/calibration/calibration.ts';
 import type { MetricNoise } from '../decide/calibration/noise.ts';
 import type { Results } from '../results/results.ts';
-import { blocksOf, type Cell, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
+import { blocksOf, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
 import { nameOf, say, type Text } from './text.ts';
 import { reasonWords } from './view/reasons.ts';
@@ -44,8 +44,8 @@ function noiseTable({ endpoints }: Calibration, results: Results): Part {
         ...figuresOf(noise),
       ]),
   );
-  const figures = numbers<Cell>('value', 'noise (sd of a block)', ...detectable);
-  return table<Cell>('Noise', [...words<Cell>('endpoint', 'metric'), ...figures], rows);
+  const figures = numbers('value', 'noise (sd of a block)', ...detectable);
+  return table('Noise', [...words('endpoint', 'metric'), ...figures], rows);
 }
 
 function figuresOf(noise: MetricNoise): string[] {

@@ -9,7 +9,7 @@ export type Block =
   /** `isSmall`: for a closer look. */
   | { readonly kind: 'paragraph'; readonly text: Text; readonly isSmall: boolean }
   | { readonly kind: 'list'; readonly items: readonly Item[] }
-  | Table<Cell>
+  | Table
   /** Shown on demand: by a click, or by `--verbose` on a terminal. */
   | { readonly kind: 'fold'; readonly summary: Text; readonly body: readonly Block[] }
   /** Somebody's output, or a file to paste. */
@@ -25,17 +25,16 @@ export interface Item {
 /** A string is plain words. */
 export type Cell = string | Text;
 
-/** @typeParam Of what its cells are: a page has charts in them, too */
-export interface Table<Of> {
+export interface Table {
   readonly kind: 'table';
-  readonly caption: Of;
-  readonly columns: readonly Column<Of>[];
+  readonly caption: string;
+  readonly columns: readonly Column[];
   /** `tone`: for a medium with colours. */
-  readonly rows: readonly { readonly cells: readonly Of[]; readonly tone?: 'worse' | 'better' }[];
+  readonly rows: readonly { readonly cells: readonly Cell[]; readonly tone?: 'worse' | 'better' }[];
 }
 
-export interface Column<Of> {
-  readonly title: Of;
+export interface Column {
+  readonly title: string;
   /** Numbers stand below each other; sentences are not squeezed. */
   readonly of: 'words' | 'numbers' | 'sentences';
 }
@@ -53,12 +52,12 @@ export function list(items: readonly (Text | Item)[]): Block {
   return { kind: 'list', items: items.map((one) => ('text' in one ? one : { text: one })) };
 }
 
-export function table<Of>(caption: Of, columns: readonly Column<Of>[], rows: readonly (readonly Of[])[]): Table<Of> {
+export function table(caption: string, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Table {
   return { kind: 'table', caption, columns, rows: rows.map((cells) => ({ cells })) };
 }
 
-function columnsOf(of: Column<never>['of']) {
-  return <Of>(...titles: readonly Of[]): readonly Column<Of>[] => titles.map((title) => ({ title, of }));
+function columnsOf(of: Column['of']) {
+  return (...titles: readonly string[]): readonly Column[] => titles.map((title) => ({ title, of }));
 }
 
 export const words = columnsOf('words');

@@ -7,7 +7,7 @@ import { unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts/around.ts';
 import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
-import { blocksHtml, type Content, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
+import { blocksHtml, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
 import { type DrawnSweep, draw, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
 import { whySection } from './flame.ts';
@@ -32,7 +32,7 @@ export const PAGE_ASSETS: PageAssets =
     ? JSON.parse(LATENCY_GATE_PAGE)
     : { script: '', style: '', scriptHash: '', styleHash: '' };
 
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** The version of latency-gate that measured. */
   readonly version: string;
@@ -135,8 +135,8 @@ function overviewTable({ endpoints, sides, trends, input }: View): Html {
       ...(trends === null ? [] : [earlier]),
     ];
   });
-  const sideColumns = numbers<Content>(...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']));
-  const before = trends === null ? [] : numbers<Content>('mean latency before');
+  const sideColumns = numbers(...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']));
+  const before = trends === null ? [] : numbers('mean latency before');
   const columns = [...words('endpoint'), ...sentences('result'), ...words('metric'), ...sideColumns, ...before];
   return tableOf('All endpoints, worst first', columns, rows);
 }

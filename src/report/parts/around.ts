@@ -1,5 +1,5 @@
 /** What stands around the table of endpoints, as blocks: what is said of the run, sweeps, earlier runs, and why endpoints changed. */
-import { type Cell, fold, list, listing, numbers, type Part, paragraph, table, words } from '../document.ts';
+import { fold, list, listing, numbers, type Part, paragraph, table, words } from '../document.ts';
 import { formatTolerance, plural } from '../format.ts';
 import { firstOf, joined, nameOf, say, strong } from '../text.ts';
 import type { SweepView } from '../view/sweeps.ts';
@@ -76,6 +76,6 @@ function functionsTable(functions: readonly FunctionRow[], { sides, input }: Vie
     return [[nameOf(name)], where, change, base, head, ...(hasShares ? [share] : [])];
   });
   const shares = hasShares ? ['share of the change'] : [];
-  const figures = numbers<Cell>(`change per request (${level} interval)`, sides.base, sides.head, ...shares);
-  return table<Cell>('Functions by their time per request', [...words<Cell>('function', 'where'), ...figures], rows);
+  const figures = numbers(`change per request (${level} interval)`, sides.base, sides.head, ...shares);
+  return table('Functions by their time per request', [...words('function', 'where'), ...figures], rows);
 }

@@ -42,8 +42,8 @@ function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | nu
 
 /** The change comes early: on a phone the columns behind it are scrolled to. */
 function columnsOf({ sides }: View) {
-  const figures = numbers<Cell>('change (interval)', sides.base, sides.head);
-  return [...words<Cell>('endpoint', 'metric'), ...figures, ...sentences<Cell>('verdict')];
+  const figures = numbers('change (interval)', sides.base, sides.head);
+  return [...words('endpoint', 'metric'), ...figures, ...sentences('verdict')];
 }
 
 function figureCells(row: Row, scale: number | null): readonly Cell[] {
@@ -79,7 +79,7 @@ export function metricsTable(endpoints: readonly EndpointView[], view: View, isW
       .filter(({ isGated, isDetail, metric }) => isGated || (metric.head !== null && (isWhole || !isDetail)))
       .map((row, at) => [at === 0 ? [nameOf(name)] : '', ...figureCells(row, null), verdictCell(row)]),
   );
-  return table<Cell>('Every metric', columnsOf(view), rows);
+  return table('Every metric', columnsOf(view), rows);
 }
 
 /** Head's figures where it was compared with nothing: a row for each endpoint, a column for each metric. */
@@ -93,7 +93,7 @@ function figuresTable(endpoints: readonly EndpointView[]): Part {
     [nameOf(name)],
     ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? '–'),
   ]);
-  return table<Cell>('Head’s figures', [...words<Cell>('endpoint'), ...numbers<Cell>(...names.values())], cells);
+  return table('Head’s figures', [...words('endpoint'), ...numbers(...names.values())], cells);
 }
 
 /** What made a measurement invalid, in full. Empty where there is one problem, and the verdict line has it. */
@@ -112,10 +112,10 @@ export function problemItems(endpoints: readonly EndpointView[]): readonly Item[
 
 export function warningItems(endpoints: readonly EndpointView[]): readonly Item[] {
   return endpoints.flatMap(({ name, warnings, problems, differences }) => {
-    const items: Omit<Item, 'mark'>[] = warnings.map((warning) => ({ text: say`${nameOf(name)}: ${warning}` }));
     const isOther = differences.length > 0 && problems.length === 0;
-    if (isOther) items.unshift({ text: say`${nameOf(name)} answers something else:`, items: differences });
-    return items.map((item) => ({ ...item, mark: 'warning' as const }));
+    const other: Item = { mark: 'warning', text: say`${nameOf(name)} answers something else:`, items: differences };
+    const told = warnings.map((warning): Item => ({ mark: 'warning', text: say`${nameOf(name)}: ${warning}` }));
+    return isOther ? [other, ...told] : told;
   });
 }
 

@@ -10,7 +10,7 @@ import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts'
 import { average, sum } from '../../decide/test/statistics.ts';
 import type { Merged } from '../../results/provenance.ts';
 import { countsOf, figuresOfSide, type Results } from '../../results/results.ts';
-import { type Cell, numbers, table, words } from '../document.ts';
+import { numbers, table, words } from '../document.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import { type ReportInput, shownSides } from '../input.ts';
 import { restartWords } from '../restart.ts';
@@ -250,9 +250,9 @@ export function mixView(input: ReportInput) {
     sum(figuresOfSide(blocksOf(input.results, name), side).map(({ completed }) => completed));
   return {
     sentence: say`The endpoints shared one load, ${codeOf('load.mix')}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
-    table: table<Cell>(
+    table: table(
       'Mix',
-      [...words<Cell>('endpoint'), ...numbers('weight', 'share', ...sides.map(({ label }) => `requests, ${label}`))],
+      [...words('endpoint'), ...numbers('weight', 'share', ...sides.map(({ label }) => `requests, ${label}`))],
       endpoints.map(({ name }) => [
         [nameOf(name)],
         String(mix[name] ?? 0),

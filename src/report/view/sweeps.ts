@@ -2,7 +2,7 @@
 import type { Metric } from '../../config/config.ts';
 import type { Saturation } from '../../decide/saturation-point.ts';
 import { type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
-import { type Cell, numbers, table } from '../document.ts';
+import { numbers, table } from '../document.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural } from '../format.ts';
 import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
 import { joined, say, type Text } from '../text.ts';
@@ -23,7 +23,7 @@ export function sweepViews(input: ReportInput) {
     name: sweep.endpoint,
     /** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
     sentence: sentenceOf(sweep, labels),
-    table: table<Cell>(
+    table: table(
       'By number of connections',
       numbers('connections', ...(isAlone ? METRICS_ALONE : compared)),
       sweep.points.map((point) => rowOf(point, isAlone)),

@@ -3,7 +3,7 @@
  *
  * A page made of nothing else holds no element that this room did not write.
  */
-import { type Block, blocksOf, type Column, type Item, type Part, type Table, table } from '../document.ts';
+import { type Block, blocksOf, type Column, type Item, type Part } from '../document.ts';
 import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
 
 /** HTML that is safe as it stands. */
@@ -56,8 +56,10 @@ function block(one: Block): Html {
       return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
     case 'list':
       return listHtml(one.items);
-    case 'table':
-      return tableHtml(one);
+    case 'table': {
+      const rows = one.rows.map(({ cells }) => cells);
+      return tableOf(one.caption, one.columns, rows);
+    }
     case 'fold':
       return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
     case 'code':
@@ -72,16 +74,8 @@ function listHtml(items: readonly Item[]): Html {
   )}</ul>`;
 }
 
-export function tableOf(
-  caption: Content,
-  columns: readonly Column<Content>[],
-  rows: readonly (readonly Content[])[],
-): Html {
-  return tableHtml(table(caption, columns, rows));
-}
-
 /** The first cell of a row is its header. A wide table scrolls inside its own box, which the keyboard reaches. */
-function tableHtml({ caption, columns, rows }: Table<Content>): Html {
+export function tableOf(caption: string, columns: readonly Column[], rows: readonly (readonly Content[])[]): Html {
   const kind = (column: number) => {
     const of = columns[column]?.of;
     return of === 'numbers' ? html` class="number"` : of === 'sentences' ? html` class="sentence"` : null;
@@ -90,7 +84,7 @@ function tableHtml({ caption, columns, rows }: Table<Content>): Html {
     column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
   return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
 <thead><tr>${columns.map(({ title }, column) => html`<th scope="col"${kind(column)}>${title}</th>`)}</tr></thead>
-<tbody>${rows.map(({ cells }) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
+<tbody>${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
 
 /** Lines of text that stay lines, inside `<pre>`. */

@@ -104,7 +104,7 @@ function item({ text, mark, items = [] }: Item): string {
 }
 
 /** Shorter rows are filled up. */
-function table({ columns, rows }: Table<Cell>): string {
+function table({ columns, rows }: Table): string {
   const line = (cells: readonly Cell[]) =>
     `| ${columns.map((_, at) => write(textOf(cells[at] ?? []), IN_TABLE)).join(' | ')} |`;
   const header = line(columns.map(({ title }) => title));

@@ -1,5 +1,5 @@
 /** Blocks as lines of a terminal or a log, plain or painted. */
-import { type Block, type Cell, type Item, type Table, textOf } from '../document.ts';
+import { type Block, type Item, type Table, textOf } from '../document.ts';
 import { plainText, type Text, withoutControls } from '../text.ts';
 
 export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: string) => string>>;
@@ -7,7 +7,7 @@ export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: str
 const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
 
-export interface TerminalStyle {
+interface TerminalStyle {
   readonly paint: Paint;
   /** Folded parts are shown, too. */
   readonly unfolds: boolean;
@@ -52,7 +52,7 @@ function item({ text, mark, items = [] }: Item): readonly string[] {
 }
 
 /** Columns as wide as their widest cell; what a shorter row ends in widens none. */
-function table({ columns, rows }: Table<Cell>, paint: Paint): readonly string[] {
+function table({ columns, rows }: Table, paint: Paint): readonly string[] {
   const [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map((row) =>
     row.map((cell) => words(textOf(cell))),
   );
