@@ -17,6 +17,8 @@ interface Shape {
   readonly isLogarithmic?: boolean;
   /** Where the ticks are; by default at round numbers. */
   readonly splits?: readonly number[];
+  /** What is written at a tick of the horizontal axis; by default the number. */
+  readonly tick?: (value: number) => string;
   readonly before?: string;
   readonly y?: string;
 }
@@ -26,13 +28,12 @@ export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HT
   const { name, levels = [] } = chart;
   const shape = shapeOf(chart, isDensity);
   const [first, ...columns] = shape.columns ?? chart.columns;
-  const { x, y, before, isLogarithmic = false, splits } = { ...CHARTS[name], ...shape };
+  const { x, y, before, isLogarithmic = false, splits, tick = tickShort } = { ...CHARTS[name], ...shape };
   const at = shape.places ?? numbersOf(first);
   const drawn = columns.flatMap(({ look, ...column }) => (look ? [{ ...column, look }] : [])).reverse();
   const values = drawn.map(numbersOf);
   const edges = drawn.flatMap(({ look }, i) => (look[1] === 'edge' ? [i + 1] : []));
   const isTime = first?.unit === 'time';
-  const xTick = isTime ? null : (value: number) => tickAt(chart, value);
   const yTick = (value: number) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value));
   const readout = (i: number) => {
     const parts = columns.flatMap(({ name: side, unit, values: all }) => {
@@ -56,7 +57,7 @@ export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HT
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
     axes: [
-      axis({ label: name === 'phases' ? '' : x, size: 32, tick: xTick, splits }, theme),
+      axis({ label: name === 'phases' ? '' : x, size: 32, tick: isTime ? null : tick, splits }, theme),
       axis({ label: y, size: 62, tick: yTick }, theme),
     ],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look, theme))],
@@ -76,13 +77,6 @@ function tickShort(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function tickAt({ name, columns }: Chart, value: number): string {
-  if (name === 'changes') return `p${value}`;
-  if (name === 'phases') return String(columns[0]?.values[value] ?? '');
-  if (name === 'blocks') return Number.isInteger(value) ? String(value) : '';
-  return tickShort(value);
-}
-
 /** Texts are not numbers. */
 function numbersOf(column: Pick<Column, 'values'> | undefined): (number | null)[] & number[] {
   const values = column?.values.map((value) => (typeof value === 'number' ? value : null)) ?? [];
@@ -97,11 +91,14 @@ function shapeOf(chart: Chart, isDensity: boolean): Shape {
     case 'shares':
       return distribution(chart, isDensity);
     case 'changes':
-      return { xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2) };
+      return { xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2), tick: (percent) => `p${percent}` };
     case 'rounds':
       return withMeans(chart);
     case 'blocks':
-      return { xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6] };
+      return {
+        xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6],
+        tick: (block) => (Number.isInteger(block) ? String(block) : ''),
+      };
     case 'phases':
       return { ...besideEachOther(chart), yRange: fromZero };
     case 'sweep-throughput':
@@ -186,5 +183,6 @@ function besideEachOther({ columns: [first, ...sides] }: Chart): Shape {
     columns: [{ name: '', unit: 'text', values: parts.flatMap((part) => [part, part]) }, ...columns],
     xRange: [-0.5, parts.length - 0.5],
     splits: parts.map((_, i) => i),
+    tick: (i) => String(parts[i] ?? ''),
   };
 }
