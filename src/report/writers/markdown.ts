@@ -2,6 +2,7 @@
  * Blocks as GitHub's Markdown. Text from the app, the configuration or an artifact stays text: nothing of it may become markup,
  * a mention, a link, or end the table, code block or comment that it stands in.
  */
+import { shortened } from '../../config/words.ts';
 import { type Block, type Cell, type Item, type Table, textOf } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { isPlainUrl, oneLine, type Writer, write } from '../text.ts';
@@ -11,7 +12,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
 
 /** A code span: mentions, references, HTML and links mean nothing inside. `inTable` protects the cell's border too. */
 function code(text: string, { inTable = false, longest = LONGEST_NAME } = {}): string {
-  const line = shorten(oneLine(text), longest);
+  const line = shortened(oneLine(text), longest);
   // A backslash before the border would escape what is to escape it.
   const content = inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll('|', '\\|') : line;
   const fence = '`'.repeat(longestRun(content) + 1);
@@ -121,11 +122,6 @@ function codeBlock(text: string, language: string): string {
   const printable = text.replace(/(?![\n\t])\p{Cc}/gu, '');
   const fence = '`'.repeat(Math.max(3, longestRun(printable) + 1));
   return `${fence}${language}\n${printable}\n${fence}`;
-}
-
-function shorten(text: string, longest: number): string {
-  const characters = [...text];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
 }
 
 function longestRun(text: string): number {
