@@ -1,20 +1,20 @@
 /** Asks an app what it holds: after a collection, where its runtime does that, else by the memory that is its alone. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { RunningApp } from '../app/launcher.ts';
+import type { Attachment, RunningApp } from '../app/launcher.ts';
 import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { COLLECTING, said } from './channel.ts';
+import { said } from './channel.ts';
 import { pprofOf, UNVERIFIED } from './native.ts';
 import { askForProfile } from './pprof-profiler.ts';
+import type { AttachedProfiler } from './profiler.ts';
 import { type Held, type HeldSite, held } from './recording.ts';
-import { type AttachedThreads, attachThreads, type Threads } from './threads.ts';
+import { attachThreads, type Threads } from './threads.ts';
 
 /** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */
 export type Reading = 'collect' | 'watch' | 'sites';
 
-export interface AttachedCollector extends Omit<AttachedThreads, 'threads'> {
+export interface AttachedCollector extends Pick<AttachedProfiler, 'remove'> {
+  readonly attachment: Attachment;
   /** Whether it can be asked for a collection. Asked once it runs; never throws. */
   canCollect(app: RunningApp): Promise<boolean>;
   /** Throws an Error that says in a line why there is no figure. */
@@ -31,8 +31,7 @@ const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 
 /** @param recordersPath the folder that `scripts/recorders.mjs` writes */
 export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
-  const markAsCollecting = (folder: string) => writeFile(join(folder, COLLECTING), '');
-  const { attachment, threads, remove } = await attachThreads(side, recordersPath, { fill: markAsCollecting });
+  const { attachment, threads, remove } = await attachThreads(side, recordersPath, { isCollecting: true });
   let source: Source | null = null;
   return {
     attachment,
@@ -60,7 +59,7 @@ function collectingThreads(threads: Threads): Source {
   /** How many answered the first time. */
   let answering: number | null = null;
   return async (reading) => {
-    const run = threads.command(reading);
+    const run = threads.begin(reading);
     const expected = answering ?? (await threads.files('here', 0)).length;
     const names = await threads.answers(run, { messages: ['held', 'refused'], expected, withinMs: LONGEST_MS });
     const answers = said(names, run, 'held');

@@ -50,12 +50,11 @@ export function recorders(
 }
 
 function recordedThreads(threads: Threads) {
-  let last = 0;
   /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
   let answering: number | null = null;
 
   const told = async (run: number, started: number, stopped: number): Promise<RawProfile> => {
-    threads.command('tell', last);
+    threads.goOn('tell');
     const refused = await threads.files('refused', run);
     const names = await threads.answers(run, {
       messages: ['recording', 'refused'],
@@ -75,8 +74,7 @@ function recordedThreads(threads: Threads) {
 
   return {
     async start(): Promise<ActiveProfile> {
-      const run = threads.command('on');
-      last = run;
+      const run = threads.begin('on');
       const expected = answering ?? (await threads.files('here', 0)).length;
       const answers = await threads.answers(run, { messages: ['started', 'refused'], expected });
       answering = answers.length;
@@ -88,7 +86,7 @@ function recordedThreads(threads: Threads) {
       return {
         async stop() {
           const started = (await threads.files('started', run)).length;
-          threads.command('off', run);
+          threads.goOn('off');
           const stopped = await threads.answers(run, { messages: ['stopped'], expected: started });
           return () => told(run, started, stopped.length);
         },

@@ -2,7 +2,7 @@
  * The threads of one start of an app, whatever its runtimes are, and how the gate speaks to their recorders: variables of the
  * environment make every process load its runtime's from the attached folder, and all else is said in that folder (`channel.ts`).
  */
-import { chmod, cp, lstat, readdir, readFile } from 'node:fs/promises';
+import { chmod, cp, lstat, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
@@ -12,7 +12,7 @@ import type { Side } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';
 import { programOf } from '../system/proc.ts';
 import { loadIntoJava, loadIntoNode } from './attach.ts';
-import { type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
+import { COLLECTING, type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
 
 /** For the first thread to answer: it may be busy, or the machine. For each other one from then on: some have ended. */
 const ANSWER_MS = { first: 5000, next: 20 * POLL_MS };
@@ -50,32 +50,20 @@ const RUNTIMES: readonly {
   { name: 'Ruby', program: /^ruby/, hint: 'the command has to keep RUBYOPT, and to run Ruby 2.7 or later' },
 ];
 
-export interface AttachedThreads {
-  readonly attachment: Attachment;
-  readonly threads: Threads;
-  /** Never throws. */
-  remove(): Promise<void>;
-}
-
-interface AttachOptions {
-  /** Puts more into the folder before an app reads it. */
-  readonly fill?: (folder: string) => Promise<void>;
-  readonly isSlowStart?: boolean;
-}
-
 /** @param recordersPath the folder that `scripts/recorders.mjs` writes */
 export async function attachThreads(
   side: Side,
   recordersPath: string,
-  { fill, isSlowStart = false }: AttachOptions = {},
-): Promise<AttachedThreads> {
+  { isCollecting = false, isSlowStart = false }: { readonly isCollecting?: boolean; readonly isSlowStart?: boolean },
+) {
   const folder = await makeTemporaryFolder(`profile-${side}`);
   await cp(recordersPath, folder.path, { recursive: true });
-  await fill?.(folder.path);
+  if (isCollecting) await writeFile(join(folder.path, COLLECTING), '');
   // A container may run as any user.
   await chmod(folder.path, 0o777);
+  const env: Attachment['env'] = (inside, own) => withRecorders(inside, own, isSlowStart);
   return {
-    attachment: { folder: folder.path, env: (inside, own) => withRecorders(inside, own, isSlowStart) },
+    attachment: { folder: folder.path, env },
     threads: new Threads(folder.path),
     remove: () => folder.remove(),
   };
@@ -106,7 +94,7 @@ function withRecorders(inside: string, own: Parameters<Attachment['env']>[1], is
 
 export class Threads {
   readonly #folder: string;
-  /** The last command's. */
+  /** The one that was begun last. */
   #run = 0;
 
   constructor(folder: string) {
@@ -136,11 +124,16 @@ export class Threads {
     throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
   }
 
-  /** Returns the run that this begins, or goes on with. */
-  command(state: Command['state'], run = this.#run + 1): number {
-    this.#run = Math.max(this.#run, run);
-    writeCommand(this.#folder, { run, state });
-    return run;
+  /** Begins a run, and returns it. */
+  begin(state: Command['state']): number {
+    this.#run += 1;
+    this.goOn(state);
+    return this.#run;
+  }
+
+  /** In the run that was begun last. */
+  goOn(state: Command['state']): void {
+    writeCommand(this.#folder, { run: this.#run, state });
   }
 
   /** Waits until that many threads have said one of the messages, or until no further one does. Returns the names of their files. */
