@@ -11,7 +11,8 @@ import { AppError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
-import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
+import type { AttachedProfiler, Profiler, RawProfile } from '../profile/profiler.ts';
+import type { Call } from '../results/profile.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan, planRest } from '../schedule/profile-plan.ts';
 import { appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
@@ -85,7 +86,7 @@ async function profileBlock(
   const { resolved: config } = session;
   const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index, signal };
   return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
-    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
+    await Promise.all(SIDES.map((side) => profilers[side].check(appOf(testbed, side))));
     const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error('there was no time to profile');
     const loads = inOrder(plan.endpoints.map(({ name }) => name)).map(({ endpoint, firsts }) => ({
@@ -145,7 +146,7 @@ async function profileLoad(
 }
 
 /** What a recorder sees of its app's calls is more than the kernel does. */
-function withPeers(raw: RawProfile, exchanges: readonly RawCall[] | null): RawProfile {
+function withPeers(raw: RawProfile, exchanges: readonly Call[] | null): RawProfile {
   const { calls = [] } = raw;
   return exchanges === null || calls.some(({ target }) => !isLock(target))
     ? raw

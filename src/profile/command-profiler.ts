@@ -8,9 +8,9 @@ import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { MARKED_SHELL } from '../app/process/process-group.ts';
 import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
 import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
-import { inTime, type SampledProfile } from '../imports/sampled-stacks.ts';
+import type { SampledProfile } from '../imports/sampled-stacks.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { type AttachedProfiler, cpuTimeFromNow, profilerError } from './profiler.ts';
+import { type AttachedProfiler, sampledProfile } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
 const GRACE_MS = 30_000;
@@ -45,24 +45,19 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
       const out = join(folder.path, `stacks-${profiles}.txt`);
       const seconds = Math.ceil(durationMs / 1000);
       const late = timeLimit(seconds * 1000 + GRACE_MS);
-      const usedMs = cpuTimeFromNow(app);
+      const profile = sampledProfile(app, `${spec.side}: ${name}`, async () => {
+        try {
+          requireSuccess(await ended);
+          return parse(await readOut(out));
+        } catch (error) {
+          const isLate = late.aborted && !removed.signal.aborted;
+          throw isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error;
+        }
+      });
       const ended = run(options, { app, out, seconds }, AbortSignal.any([removed.signal, late]));
       running.add(ended.catch(() => null));
       await Promise.race([sleep(ATTACH_MS), ended.catch(() => null)]);
-      return {
-        async stop() {
-          const cpuMs = usedMs();
-          try {
-            requireSuccess(await ended);
-            const stacks = inTime(parse(await readOut(out)), cpuMs);
-            return () => Promise.resolve({ stacks });
-          } catch (error) {
-            const isLate = late.aborted && !removed.signal.aborted;
-            const place = `${spec.side}: ${name}`;
-            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
-          }
-        },
-      };
+      return profile;
     },
     async remove() {
       removed.abort();

@@ -9,7 +9,7 @@ import { readlinkSync } from 'node:fs';
 import type { RunningApp } from '../app/launcher.ts';
 import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
-import type { RawCall } from './profiler.ts';
+import type { Call } from '../results/profile.ts';
 
 const LOOK_MS = 250;
 /** Linux gives ports from here on to programs that ask for any port. */
@@ -26,8 +26,9 @@ interface Socket {
 type Sockets = ReadonlyMap<string, Socket>;
 
 /** `stop` resolves to the exchanges since the start; null if they cannot be seen here. */
-export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<readonly RawCall[] | null> }> {
+export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<readonly Call[] | null> }> {
   const first = await socketsIn(app);
+  if (first === null) return { stop: () => Promise.resolve(null) };
   const last = new Map(first);
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
@@ -36,11 +37,9 @@ export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<rea
   const timer = setInterval(() => {
     looking = looking.then(look);
   }, LOOK_MS);
-  if (first === null) clearInterval(timer);
   return {
     async stop() {
       clearInterval(timer);
-      if (first === null) return null;
       await looking;
       await look();
       const counts = new Map<string, number>();

@@ -9,9 +9,8 @@ import type { Side, TlsConfig } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { systemCode } from '../errors.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
-import { inTime } from '../imports/sampled-stacks.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { type AttachedProfiler, cpuTimeFromNow, profilerError } from './profiler.ts';
+import { type AttachedProfiler, sampledProfile } from './profiler.ts';
 
 /** How long the answer may take beyond the time that is profiled. */
 const GRACE_MS = 20_000;
@@ -37,22 +36,13 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
       const url = urlOf(app, options);
       const seconds = Math.ceil(durationMs / 1000);
       url.searchParams.set('seconds', String(seconds));
-      const usedMs = cpuTimeFromNow(app);
+      const place = `${side}: GET ${url.pathname}${url.search}`;
+      const profile = sampledProfile(app, place, async () => parsePprof(await unpacked(await asked)));
       const signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1000 + GRACE_MS)]);
       const asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       // Who fails before the load is over is heard when it is.
       asked.catch(() => null);
-      return Promise.resolve({
-        async stop() {
-          const cpuMs = usedMs();
-          try {
-            const stacks = inTime(parsePprof(await unpacked(await asked)), cpuMs);
-            return () => Promise.resolve({ stacks });
-          } catch (error) {
-            throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
-          }
-        },
-      });
+      return Promise.resolve(profile);
     },
     remove: () => Promise.resolve(removed.abort()),
   };

@@ -7,7 +7,8 @@
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { GateError, wholeMessageOf } from '../errors.ts';
-import type { Frame, Profile } from '../results/profile.ts';
+import { inTime, type SampledProfile } from '../imports/sampled-stacks.ts';
+import type { Call, Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
   readonly by: Profile['by'];
@@ -20,8 +21,8 @@ export interface Profiler {
 export interface AttachedProfiler {
   /** What the app has to be started with; null: nothing. */
   readonly attachment: Attachment | null;
-  /** Throws for an app that cannot be profiled: asked before the warm-up, which is then saved. Missing: not known yet. */
-  check?(app: RunningApp): Promise<void>;
+  /** Throws for an app that cannot be profiled: asked before the warm-up, which is then saved. */
+  check(app: RunningApp): Promise<void>;
   /**
    * Starts to profile the app, which is ready and not under load.
    *
@@ -44,8 +45,8 @@ export interface RawProfile {
   readonly stacks: readonly RawStack[];
   /** Pauses by garbage collection, in ms; missing: the profiler does not know. */
   readonly gcMs?: number;
-  /** Calls to others; missing: the profiler does not see them. */
-  readonly calls?: readonly RawCall[];
+  /** Calls to others, as in the results, but not per request; missing: the profiler does not see them. */
+  readonly calls?: readonly Call[];
   /** What a reader has to know about it. */
   readonly notes?: readonly string[];
 }
@@ -64,25 +65,24 @@ export interface RawStack {
   readonly allocatedBytes?: number;
 }
 
-export interface RawCall {
-  readonly target: string;
-  readonly count: number;
-  /** How long they were under way, in all; missing: it cannot be seen. */
-  readonly ms?: number;
-}
-
-/** CPU time that the app has used since this was called, in ms. Null where it cannot be seen. */
-export function cpuTimeFromNow(app: RunningApp): () => number | null {
+/**
+ * A profile that another tool takes from now on: its shares of the CPU time that the app uses until it ends.
+ *
+ * @param asked begins the line that says why there is no profile; what came of it follows, and the way out if it is known
+ * @param read waits for what the tool saw
+ */
+export function sampledProfile(app: RunningApp, asked: string, read: () => Promise<SampledProfile>): ActiveProfile {
   const beforeMs = app.cpuMs();
-  return () => {
-    const afterMs = app.cpuMs();
-    return beforeMs === null || afterMs === null ? null : afterMs - beforeMs;
+  return {
+    async stop() {
+      const afterMs = app.cpuMs();
+      try {
+        const stacks = inTime(await read(), beforeMs === null || afterMs === null ? null : afterMs - beforeMs);
+        return () => Promise.resolve({ stacks });
+      } catch (error) {
+        const hint = error instanceof GateError ? `; ${error.hint}` : '';
+        throw new Error(`${asked}: ${wholeMessageOf(error)}${hint}`, { cause: error });
+      }
+    },
   };
-}
-
-/** Why there is no profile, in one line: what was asked, what came of it, and the way out if it is known. */
-export function profilerError(asked: string, error: unknown): Error {
-  return new Error(`${asked}: ${wholeMessageOf(error)}${error instanceof GateError ? `; ${error.hint}` : ''}`, {
-    cause: error,
-  });
 }

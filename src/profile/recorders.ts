@@ -2,8 +2,9 @@
 import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
+import type { Call } from '../results/profile.ts';
 import { said } from './channel.ts';
-import type { ActiveProfile, AttachedProfiler, Profiler, RawCall, RawProfile, RawStack } from './profiler.ts';
+import type { ActiveProfile, AttachedProfiler, Profiler, RawProfile, RawStack } from './profiler.ts';
 import { type Recording, recording } from './recording.ts';
 import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
 
@@ -95,8 +96,8 @@ function recordedThreads(threads: Threads) {
   };
 }
 
-function callsOf(recordings: readonly Recording[]): RawCall[] {
-  const byTarget = new Map<string, Required<RawCall>>();
+function callsOf(recordings: readonly Recording[]): Call[] {
+  const byTarget = new Map<string, Required<Call>>();
   for (const { target, count, ms = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
     const before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
     byTarget.set(target, { target, count: before.count + count, ms: before.ms + ms });

@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import type { Call } from '../../results/profile.ts';
 import { COLLECTING, COLLECTING_POLL_MS, type Message, POLL_MS, readCommand, say } from '../channel.ts';
-import type { RawCall } from '../profiler.ts';
 import type { Recording } from '../recording.ts';
 import { Heap } from './heap.ts';
 import { Recorder } from './recorder.ts';
@@ -19,14 +19,11 @@ const isCollecting = existsSync(join(folder, COLLECTING));
 /** For what the end of the load leaves to be closed. */
 const SETTLE_MS = 20;
 /** Watches from the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
-const calls: { start(): void; stop(): readonly Required<RawCall>[] } | Error = orError(() =>
-  isCollecting ? { start() {}, stop: () => [] } : require('./calls.cjs').watchCalls(),
+const calls: { start(): void; stop(): readonly Required<Call>[] } | Error = orError(() =>
+  require('./calls.cjs').watchCalls(),
 );
 /** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
-const recorder = orError(() => {
-  if (isCollecting) throw new Error('it is asked what it holds');
-  return new Recorder(require('node:inspector'));
-});
+const recorder = orError(() => new Recorder(require('node:inspector')));
 /** The run that is profiled now. */
 let profiling: number | null = null;
 /** The last one that is over, or could not be started. */
@@ -93,8 +90,10 @@ function lookForReading(): void {
   }, SETTLE_MS).unref();
 }
 
+/** An error as well where the app is asked what it holds: then nobody asks what it did. */
 function orError<T>(work: () => T): T | Error {
   try {
+    if (isCollecting) throw new Error('it is asked what it holds');
     return work();
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
