@@ -2,10 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseLineChanges } from '../../src/app/git/line-changes.ts';
-import type { Sources } from '../../src/profile/frames.ts';
 import { type ProfiledEndpoint, profiledBlocks } from '../../src/profile/profiled-blocks.ts';
 import type { RawStack } from '../../src/profile/profiler.ts';
-import { sourcesOf } from '../../src/profile/sources.ts';
+import { type Sources, sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, type Profile, type ProfiledSide, profileSchema } from '../../src/results/profile.ts';
 
 const TREES = {

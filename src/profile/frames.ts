@@ -1,16 +1,7 @@
 /** Which functions of the two versions are the same: files and lines move, and half of all functions have no name. */
-import type { Place } from '../app/git/line-changes.ts';
 import type { Side } from '../config/config.ts';
 import type { Frame } from '../results/profile.ts';
-
-export interface Sources {
-  /** The path in the repository of a file that the profiler names, or the name as it is. */
-  pathOf(side: Side, file: string): string;
-  /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
-  placeOf(side: Side, name: string): Place | null;
-  /** Where head has a line of base; null: head changed or removed it. */
-  inHead(place: Place): Place | null;
-}
+import type { Sources } from './sources.ts';
 
 /** Frames as profilers name them, by side, to the frames of the results. */
 export class FrameTable {
@@ -34,9 +25,9 @@ export class FrameTable {
   }
 
   /**
-   * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
-   * once git's changes are taken into account. Other functions of one name in one file are matched in their order, if there
-   * are as many on both sides.
+   * For frames of base the one of head that is the same function, if head has it: the one at the same place once git's
+   * changes are taken into account. Other functions of one name in one file are matched in their order, if there are as
+   * many on both sides.
    */
   matches(): ReadonlyMap<Frame, Frame> {
     const matched = new Map<Frame, Frame>();
@@ -55,7 +46,7 @@ export class FrameTable {
       const ordered = ofHead.toSorted(byLine);
       for (const [index, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered[index] ?? frame);
     }
-    return new Map([...this.#seen.base.values()].map((frame) => [frame, matched.get(frame) ?? frame]));
+    return matched;
   }
 
   #moved(frame: Frame): Frame {

@@ -12,8 +12,9 @@ import {
   type ProfiledSide,
   type Stack,
 } from '../results/profile.ts';
-import { FrameTable, type Sources } from './frames.ts';
+import { FrameTable } from './frames.ts';
 import type { RawProfile, RawStack } from './profiler.ts';
+import type { Sources } from './sources.ts';
 
 export interface ProfiledEndpoint extends Pick<ProfiledBlock, 'index' | 'endpoint'> {
   readonly sides: Readonly<Record<Side, ProfiledLoad>>;

@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { LineChanges, Place } from '../app/git/line-changes.ts';
-import type { Side } from '../config/config.ts';
-import type { Sources } from './frames.ts';
+import { bothSides, type Side } from '../config/config.ts';
 
 export interface SourceTree {
   /** Top of its checkout; symbolic links are resolved. */
@@ -25,23 +24,31 @@ const OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|g
 /** More than a real app has: the rest stays as the profiler names it. */
 const MOST_FILES = 10_000;
 
+export type Sources = Readonly<ReturnType<typeof sourcesOf>>;
+
 /** @param changes null: not known */
-export function sourcesOf(trees: Readonly<Record<Side, SourceTree>>, changes: LineChanges | null): Sources {
-  const known = { base: new Map<string, string>(), head: new Map<string, string>() };
-  const knownFunctions = { base: new Map<string, Place | null>(), head: new Map<string, Place | null>() };
+export function sourcesOf(trees: Readonly<Record<Side, SourceTree>>, changes: LineChanges | null) {
+  const paths = bothSides((side) => remembered((file) => pathIn(trees[side], file)));
+  const places = bothSides((side) => remembered((name) => goFunctionIn(trees[side], name)));
   return {
-    pathOf(side, file) {
-      const path = known[side].get(file) ?? (known[side].size < MOST_FILES ? pathIn(trees[side], file) : file);
-      if (known[side].size < MOST_FILES) known[side].set(file, path);
-      return path;
-    },
-    placeOf(side, name) {
-      const places = knownFunctions[side];
-      const place = places.get(name) ?? (places.size < MOST_FILES ? goFunctionIn(trees[side], name) : null);
-      if (places.size < MOST_FILES) places.set(name, place);
-      return place;
-    },
-    inHead: (place) => (changes === null ? place : changes.inHead(place)),
+    /** The path in the repository of a file that the profiler names, or the name as it is. */
+    pathOf: (side: Side, file: string): string => paths[side](file) ?? file,
+    /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
+    placeOf: (side: Side, name: string): Place | null => places[side](name),
+    /** Where head has a line of base; null: head changed or removed it. */
+    inHead: (place: Place): Place | null => (changes === null ? place : changes.inHead(place)),
+  };
+}
+
+/** Looks each name up once, and no more than `MOST_FILES` of them: null for those beyond. */
+function remembered<T>(find: (name: string) => T): (name: string) => T | null {
+  const known = new Map<string, T>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined || known.size >= MOST_FILES) return before ?? null;
+    const found = find(name);
+    known.set(name, found);
+    return found;
   };
 }
 

@@ -4,7 +4,7 @@ import { mask } from '../config/mask.ts';
 import { KEPT } from '../decide/kept.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { type FoundSeries, measureKept } from '../measure/kept.ts';
-import type { Sources } from '../profile/frames.ts';
+import type { Sources } from '../profile/sources.ts';
 import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
