@@ -157,36 +157,30 @@ function addressOf(args) {
 }
 
 function watchNames(watch) {
+  const withCallback = (original) =>
+    function (host, ...rest) {
+      const callback = rest.at(-1);
+      if (typeof callback !== 'function') return original.call(this, host, ...rest);
+      let call = null;
+      const answered = function (...answer) {
+        watch.ended(call);
+        return callback.apply(this, answer);
+      };
+      const result = original.call(this, host, ...rest.slice(0, -1), answered);
+      call = watch.began(`dns ${host}`);
+      return result;
+    };
+  const withPromise = (original) =>
+    function (host, ...rest) {
+      const answer = original.call(this, host, ...rest);
+      const call = watch.began(`dns ${host}`);
+      const answered = () => watch.ended(call);
+      answer.then(answered, answered);
+      return answer;
+    };
   for (const name of LOOKUPS) {
-    wrap(
-      dns,
-      name,
-      (original) =>
-        function (host, ...rest) {
-          const callback = rest.at(-1);
-          if (typeof callback !== 'function') return original.call(this, host, ...rest);
-          let call = null;
-          const answered = function (...answer) {
-            watch.ended(call);
-            return callback.apply(this, answer);
-          };
-          const result = original.call(this, host, ...rest.slice(0, -1), answered);
-          call = watch.began(`dns ${host}`);
-          return result;
-        },
-    );
-    wrap(
-      dns.promises,
-      name,
-      (original) =>
-        function (host, ...rest) {
-          const answer = original.call(this, host, ...rest);
-          const call = watch.began(`dns ${host}`);
-          const answered = () => watch.ended(call);
-          answer.then(answered, answered);
-          return answer;
-        },
-    );
+    wrap(dns, name, withCallback);
+    wrap(dns.promises, name, withPromise);
   }
   syncBuiltinESMExports();
 }
