@@ -98,7 +98,7 @@ function draw(view: View, { heading: first, preface, sink }: Drawing, detail: De
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
-    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix.table]) : null,
+    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix]) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
     detail.metrics ? everyMetric(view) : null,

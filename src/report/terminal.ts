@@ -57,7 +57,7 @@ function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): 
   const { sweeps, mix } = view;
   const charts = [
     ...sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]),
-    [mix?.table ?? null],
+    [mix],
     trendBlocks(view, MOST_TRENDS),
   ];
   const parts = [

@@ -10,7 +10,7 @@ import { baseFailureText, baselineSteps } from './view/baselines.ts';
 import { changesView, contextOf, countsOf, measuredOf } from './view/context.ts';
 import { type EndpointView, endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
-import { methodsOf, mixView } from './view/methods.ts';
+import { methodsOf, mixTable } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
 import { remarksOf } from './view/remarks.ts';
@@ -52,7 +52,7 @@ export function viewOf(input: ReportInput) {
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
-    mix: mixView(input),
+    mix: mixTable(input),
     /** This run among earlier ones. */
     trends: trendsView(input, endpoints),
     /** How it was measured and judged. */

@@ -16,7 +16,7 @@ export function methodsSection(view: View): Html {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([view.mix?.table ?? null])}
+${blocksHtml([view.mix])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }

@@ -10,7 +10,7 @@ import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts'
 import { average, sum } from '../../decide/test/statistics.ts';
 import type { Merged } from '../../results/provenance.ts';
 import { countsOf, figuresOfSide, type Results } from '../../results/results.ts';
-import { numbers, table, words } from '../document.ts';
+import { numbers, type Table, table, words } from '../document.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import { type ReportInput, shownSides } from '../input.ts';
 import { restartWords } from '../restart.ts';
@@ -26,7 +26,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   const { results, comparison } = input;
   const lines = [
     loadText(results),
-    mixView(input)?.sentence ?? null,
+    results.config.load.mix === undefined ? null : withCode(ONE_LOAD),
     results.restart === undefined ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
     ...(comparison.kind === 'paired' ? unsteadyMedians(input) : []),
@@ -240,25 +240,25 @@ function seedText({ seed, merged }: Results): Text {
   return say`${seeds.length === 1 ? 'seed' : 'seeds'} ${codeOf(seeds.join(', '))}`;
 }
 
-/** The load that endpoints shared, and what each was asked; null where each had a load of its own. */
-export function mixView(input: ReportInput) {
+const ONE_LOAD =
+  'The endpoints shared one load, `load.mix`, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.';
+
+/** The load that endpoints shared: what each was asked. Null where each had a load of its own. */
+export function mixTable(input: ReportInput): Table | null {
   const { load, endpoints } = input.results.config;
   const { mix } = load;
   if (mix === undefined) return null;
   const sides = shownSides(input);
   const requests = (name: string, side: Side) =>
     sum(figuresOfSide(blocksOf(input.results, name), side).map(({ completed }) => completed));
-  return {
-    sentence: say`The endpoints shared one load, ${codeOf('load.mix')}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
-    table: table(
-      'Mix',
-      [...words('endpoint'), ...numbers('weight', 'share', ...sides.map(({ label }) => `requests, ${label}`))],
-      endpoints.map(({ name }) => [
-        [nameOf(name)],
-        String(mix[name] ?? 0),
-        formatPercent(shareIn(load, name)),
-        ...sides.map(({ side }) => String(requests(name, side))),
-      ]),
-    ),
-  };
+  return table(
+    'Mix',
+    [...words('endpoint'), ...numbers('weight', 'share', ...sides.map(({ label }) => `requests, ${label}`))],
+    endpoints.map(({ name }) => [
+      [nameOf(name)],
+      String(mix[name] ?? 0),
+      formatPercent(shareIn(load, name)),
+      ...sides.map(({ side }) => String(requests(name, side))),
+    ]),
+  );
 }
