@@ -5,7 +5,7 @@ import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
 import { formatCount, plural } from '../format.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
-import { generatorWords, isOfMeasuring, measuringWords } from './reasons.ts';
+import { generatorWords, measuringWords } from './reasons.ts';
 
 /** Goes on after the side: `1204 of 1204 requests failed (100 %): 1204 × unexpected status (answered 500)`. */
 export function problemText(problem: Problem): Text {
@@ -147,54 +147,48 @@ function countWords({ reason, count }: Failures['reasons'][number], { statuses }
   return `${count} × unexpected status (answered ${answered})`;
 }
 
-const REASONS = new Map(
-  Object.entries({
-    status: 'unexpected status',
-    refused: 'connection refused',
-    reset: 'connection reset',
-    closed: 'connection closed',
-    truncated: 'truncated response',
-    parse: 'not HTTP',
-    timeout: 'no complete response in time',
-    drain: 'unfinished at the end',
-    length: 'unexpected body length',
-    encoding: 'body is not what its content-encoding says',
-    oversize: 'body too large to look into',
-    text: 'expected text missing',
-    json: 'body is not JSON',
-    tls: 'TLS failure',
-    dns: 'host name not found',
-    connect: 'no connection',
-    surplus: 'more bytes than the response has',
-    'early-end': 'ended before what `until` names',
-    check: 'failed check',
-    http_req_failed: 'failed request (`http_req_failed`)',
-    dropped: 'dropped iteration, for which no virtual user was free',
-  }),
-);
-
-function reasonName(reason: string): string {
-  return REASONS.get(reason) ?? unquoted(reason);
+/** In our words what we know by name, and anything else as it is called. */
+function namerOf(names: Readonly<Record<string, string>>): (name: string) => string {
+  const known = new Map(Object.entries(names));
+  return (name) => known.get(name) ?? unquoted(name);
 }
 
-const ERRORS = new Map(
-  Object.entries({
-    'json-rpc': 'a JSON-RPC error',
-    graphql: 'GraphQL errors',
-    grpc: 'a gRPC status that is not OK',
-    connect: 'an error of the Connect protocol',
-    'problem-details': 'problem details',
-    errors: 'a list of errors',
-    error: 'an “error” in its JSON',
-    'not-successful': 'JSON that says it failed',
-    'soap-fault': 'a SOAP fault',
-    'error-event': 'an error event',
-  }),
-);
+const reasonName = namerOf({
+  status: 'unexpected status',
+  refused: 'connection refused',
+  reset: 'connection reset',
+  closed: 'connection closed',
+  truncated: 'truncated response',
+  parse: 'not HTTP',
+  timeout: 'no complete response in time',
+  drain: 'unfinished at the end',
+  length: 'unexpected body length',
+  encoding: 'body is not what its content-encoding says',
+  oversize: 'body too large to look into',
+  text: 'expected text missing',
+  json: 'body is not JSON',
+  tls: 'TLS failure',
+  dns: 'host name not found',
+  connect: 'no connection',
+  surplus: 'more bytes than the response has',
+  'early-end': 'ended before what `until` names',
+  check: 'failed check',
+  http_req_failed: 'failed request (`http_req_failed`)',
+  dropped: 'dropped iteration, for which no virtual user was free',
+});
 
-function errorName(kind: string): string {
-  return ERRORS.get(kind) ?? unquoted(kind);
-}
+const errorName = namerOf({
+  'json-rpc': 'a JSON-RPC error',
+  graphql: 'GraphQL errors',
+  grpc: 'a gRPC status that is not OK',
+  connect: 'an error of the Connect protocol',
+  'problem-details': 'problem details',
+  errors: 'a list of errors',
+  error: 'an “error” in its JSON',
+  'not-successful': 'JSON that says it failed',
+  'soap-fault': 'a SOAP fault',
+  'error-event': 'an error event',
+});
 
 /** A sentence beside the figures, without its period. */
 export function remarkText(remark: Remark): Text {
@@ -202,7 +196,6 @@ export function remarkText(remark: Remark): Text {
 }
 
 function remarkWords(remark: Remark): string {
-  if (isOfMeasuring(remark)) return measuringWords(remark);
   switch (remark.kind) {
     case 'content-not-compared':
       return '`expect.same`: the contents could not be compared: too long, packed unusually, or no answer';
@@ -237,6 +230,8 @@ function remarkWords(remark: Remark): string {
           : '; the others were still under way when the rounds ended';
       return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
     }
+    default:
+      return measuringWords(remark);
   }
 }
 

@@ -71,26 +71,21 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
-/** Where each is said: beside every verdict, for it qualifies “unchanged”, or only beside an open one, for it may be why. */
-const OF_MEASURING: Readonly<Record<MeasuringRemark['kind'], 'beside every' | 'beside open'>> = {
-  movement: 'beside open',
-  leak: 'beside open',
-  'run-delay': 'beside open',
-  'delayed-acknowledgement': 'beside every',
-  'generator-at-times': 'beside open',
-  'generator-starved': 'beside open',
-  'generator-late': 'beside open',
-  'command-busy': 'beside open',
-};
+/** Whether it is said only beside an open verdict, for it may be why; if not, beside every one, for it qualifies “unchanged”. */
+const ONLY_BESIDE_OPEN: Readonly<Partial<Record<Remark['kind'], boolean>>> = {
+  movement: true,
+  leak: true,
+  'run-delay': true,
+  'delayed-acknowledgement': false,
+  'generator-at-times': true,
+  'generator-starved': true,
+  'generator-late': true,
+  'command-busy': true,
+} satisfies Readonly<Record<MeasuringRemark['kind'], boolean>>;
 
-/** About the measurement, and not about answers. */
-export function isOfMeasuring(remark: Remark): remark is MeasuringRemark {
-  return remark.kind in OF_MEASURING;
-}
-
-/** It is folded away, unless the verdict is open. */
-export function isAside(remark: Remark): boolean {
-  return isOfMeasuring(remark) && OF_MEASURING[remark.kind] === 'beside open';
+/** It is folded away, unless the verdict is open. What is remarked about answers never is. */
+export function isAside({ kind }: Remark): boolean {
+  return ONLY_BESIDE_OPEN[kind] ?? false;
 }
 
 /** Without its period. */
