@@ -1,7 +1,7 @@
 /** What a comparison rests on that earlier runs made; and what is said where there is nothing yet to rest on. */
 import { plural } from '../format.ts';
 import { isMerging, type ReportInput } from '../input.ts';
-import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
+import { codeOf, commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
 
 /** `8 stored runs, the newest at a1b2c3d from 2026-03-01 (run 12, 3 days older)`. */
 export function storedRuns({ results, found }: ReportInput): Text {
@@ -29,32 +29,29 @@ export function baseFailureText({ results, comparison }: ReportInput): Text | nu
 
 /** What to do where there is no base, or no baseline yet. */
 export function baselineSteps(input: ReportInput): Text | null {
-  const words = stepsWords(input);
-  return words === null ? null : withCode(words);
-}
-
-function stepsWords(input: ReportInput): string | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';
     const otherwise = fails
       ? 'This fails the job (`fail-on: inconclusive`).'
       : 'With `baseline: paired` this fails the job.';
-    return `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`;
+    return withCode(
+      `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`,
+    );
   }
   if (comparison.verdict !== 'nothing-compared') return null;
   if (isBaseline && firstBaseline === 'ever') {
     return results.config.gate.baseline === 'artifact'
-      ? 'Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge.'
-      : 'Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head.';
+      ? say`Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge.`
+      : say`Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head.`;
   }
   if (isBaseline && firstBaseline === 'fitting') {
-    return 'Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones.';
+    return say`Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones.`;
   }
   if (!waitsForBaseline(input)) return null;
   return found.skipped.some(({ count }) => count > 0)
-    ? 'This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does.'
-    : 'This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on.';
+    ? say`This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does.`
+    : say`This passes. When the workflow runs on a push to the base branch (${codeOf('on: push')}), it stores the first baseline; pull requests are compared from then on.`;
 }
 
 /** A pull request that was to be compared with stored runs, of which there is none that fits. */

@@ -1,7 +1,7 @@
 /** What a change comes from, in words, each with its figure. */
+import type { Pair } from '../../config/config.ts';
 import type { CauseFinding } from '../../decide/why/cause.ts';
 import type { AllocationChange } from '../../decide/why/culprits.ts';
-import type { PerRequest } from '../../decide/why/significance.ts';
 import { formatBytes, formatCount, formatDifference, formatMs, nameOfFunction, placeOf } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
@@ -23,9 +23,8 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
       return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case 'more calls': {
       const { target, count, ms } = finding.call;
-      return ms === null
-        ? say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} exchanges per request`
-        : say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
+      const more = ms === null ? ' exchanges per request' : ` per request, ${formatDifference(ms)}`;
+      return say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)}${more}`;
     }
     case 'slower calls': {
       const { target, count, ms } = finding.call;
@@ -59,13 +58,11 @@ function allocatingWords(largest: AllocationChange | null): Text | null {
   return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromTo(bytes, formatBytes)}`;
 }
 
-function cpuWords(figures: Ends): string {
+function cpuWords(figures: Pair): string {
   return `${fromTo(figures, formatMs)} of CPU per request`;
 }
 
-type Ends = Pick<PerRequest, 'base' | 'head'>;
-
 /** `2 → 41`, `0.12 → 0.34 ms`. */
-function fromTo({ base, head }: Ends, format: (value: number) => string): string {
+function fromTo({ base, head }: Pair, format: (value: number) => string): string {
   return `${format(base).replace(/ ms$/, '')} → ${format(head)}`;
 }

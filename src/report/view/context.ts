@@ -14,8 +14,12 @@ export function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;
   switch (comparison.kind) {
-    case 'paired':
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${movedOn(base)}`;
+    case 'paired': {
+      const moved = base?.commitsBehind
+        ? say` ${base.label} has moved on by ${plural(base.commitsBehind, 'commit')} since.`
+        : null;
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`;
+    }
     case 'stored':
       return say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`;
     case 'none':
@@ -47,12 +51,6 @@ function versionOf(side: SideInfo | undefined): Text {
   const isNamed = side.label !== 'base' && side.label !== side.commit?.slice(0, 7);
   const at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}`;
-}
-
-/** Null where the branch has not moved on since, or where that is not known. */
-function movedOn(side: SideInfo | undefined): Text | null {
-  if (!side?.commitsBehind) return null;
-  return say` ${side.label} has moved on by ${plural(side.commitsBehind, 'commit')} since.`;
 }
 
 /** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */

@@ -211,7 +211,7 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
     return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
   const called = findings.find((one) => 'call' in one);
-  if (called !== undefined && 'call' in called) {
+  if (called !== undefined) {
     return say`${called.word === 'lock' ? 'the' : 'the calls to'} ${nameOf(called.call.target)}`;
   }
   const allocating = findings.find((one) => one.word === 'allocated')?.largest ?? null;
@@ -221,8 +221,6 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   const beside = findings.find((one) => one.word === 'beside');
   if (beside !== undefined)
     return say`what ${nameOf(beside.endpoint)} keeps from others while it runs: a lock, a connection, the event loop`;
-  const busier = findings.find(({ word }) => word === 'busier service');
-  return busier !== undefined && 'service' in busier
-    ? say`what ${nameOf(busier.service)} has to do for each request`
-    : null;
+  const busier = findings.find((one) => one.word === 'busier service');
+  return busier === undefined ? null : say`what ${nameOf(busier.service)} has to do for each request`;
 }
