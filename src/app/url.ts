@@ -56,12 +56,17 @@ function startFailure({ side, app }: AppSpec, origin: string, { last, speaks }: 
 /** The configuration has refused everything but an origin. */
 function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string[]): string {
   const url = new URL(text);
-  const { origin, hostname, host } = url;
-  const names = allowed.map((name) => name.toLowerCase());
-  if (isLoopback(addressOf(url).host) || names.includes(hostname) || names.includes(host)) return origin;
+  const { origin, hostname } = url;
+  if (mayBeAsked(url, allowed)) return origin;
   throw new ConfigError(`${side}: ${hostname} is another machine, and load goes to loopback only`, {
     hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname}]`,
   });
+}
+
+/** On this machine, or named among those that are `allowed`, as `host` or `host:port`. */
+export function mayBeAsked(url: URL, allowed: readonly string[]): boolean {
+  const names = allowed.map((name) => name.toLowerCase());
+  return isLoopback(addressOf(url).host) || names.includes(url.hostname) || names.includes(url.host);
 }
 
 /** Throws ConfigError where both addresses lead to one server of this machine: what is compared with itself never differs. */

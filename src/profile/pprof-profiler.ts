@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RunningApp } from '../app/launcher.ts';
 import { trustOf } from '../app/ready.ts';
+import { mayBeAsked } from '../app/url.ts';
 import type { Side, TlsConfig } from '../config/config.ts';
-import { isLoopback } from '../config/loopback.ts';
 import { systemCode } from '../errors.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -51,13 +51,7 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
 /** Throws Error for a host that may not be asked: the gate sends nothing anywhere else. */
 function urlOf({ origin }: RunningApp, { side, address, allowRemoteTargets }: PprofOptions): URL {
   const url = new URL(address, origin);
-  const own = new URL(origin);
-  const allowed = allowRemoteTargets.map((name) => name.toLowerCase());
-  const isAllowed =
-    url.hostname === own.hostname ||
-    isLoopback(url.hostname.replace(/^\[|\]$/g, '')) ||
-    [url.hostname, url.host].some((name) => allowed.includes(name));
-  if (isAllowed) return url;
+  if (url.hostname === new URL(origin).hostname || mayBeAsked(url, allowRemoteTargets)) return url;
   throw new Error(
     `${side}: the profile is on ${url.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`,
   );
