@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { readProc } from '../system/proc.ts';
+import { readProc, textAfter } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 /** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
@@ -18,10 +18,10 @@ const INSPECTOR = 'http://127.0.0.1:9229';
 
 /** Whether the process can be asked at all: a signal that it does not catch would end it. */
 function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
-  const status = readProc(`/proc/${pid}/status`) ?? '';
-  const [, namespaces = ''] = /^NSpid:\s*(.*)$/m.exec(status) ?? [];
-  const [, caught = '0'] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
-  return namespaces === String(pid) && ((BigInt(`0x${caught}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
+  const status = readProc(`/proc/${pid}/status`);
+  const caught = BigInt(`0x${textAfter(status, 'SigCgt') ?? '0'}`);
+  const isCaught = ((caught >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
+  return textAfter(status, 'NSpid') === String(pid) && isCaught;
 }
 
 /** Null: it may not be asked, or did not open. Throws nothing. */

@@ -1,11 +1,10 @@
 /** Apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s profiler, or by what Go serves over HTTP. */
-import { closeSync, openSync, readSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { listenersOf, portOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { parsePerfScript } from '../imports/perf-script.ts';
-import { programOf } from '../system/proc.ts';
+import { programOf, readProc } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { commandProfiler } from './command-profiler.ts';
 import { pprofProfiler } from './pprof-profiler.ts';
@@ -16,7 +15,7 @@ const PPROF = '/debug/pprof/profile';
 export const UNVERIFIED = { verify: false, ca: null, servername: null };
 const PPROF_INDEX_MS = 2000;
 /** What the linker of Go writes at the head of its data. */
-const GO = Buffer.from('\xff Go buildinf:', 'latin1');
+const GO = '\xff Go buildinf:';
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
 /** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
 const PERFS = ['perf', 'sudo -n perf'];
@@ -49,7 +48,7 @@ export async function nativeProfiler(app: RunningApp, request: NativeRequest): P
 
 async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Promise<AttachedProfiler> {
   const pid = app.servingPid();
-  const isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`);
+  const isGo = pid !== null && isGoProgram(pid);
   const perf = pid === null ? null : await chosenPerf(pid, env);
   if (perf === null) {
     const address = await pprofOf(app, PPROF);
@@ -78,24 +77,14 @@ async function chosenPerf(pid: number, env: LaunchOptions['env']): Promise<strin
   return null;
 }
 
-function isGoProgram(path: string): boolean {
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const bytes = Buffer.alloc(LOOKED_AT_BYTES);
-      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT_BYTES, 0)).includes(GO);
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return false;
-  }
+function isGoProgram(pid: number): boolean {
+  return readProc(`/proc/${pid}/exe`, LOOKED_AT_BYTES)?.includes(GO) ?? false;
 }
 
 /** Where a Go app serves a profile: at its own origin, or another port that it listens on. Null: nowhere. Other apps are not asked. */
 export async function pprofOf(app: RunningApp, path: string): Promise<string | null> {
   const pid = app.servingPid();
-  if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
+  if (pid !== null && !isGoProgram(pid)) return null;
   const ports = listenersOf(app.pids()).map((address) => `http://127.0.0.1:${portOf(address)}`);
   for (const origin of new Set([app.origin, ...ports])) {
     if (await servesPprof(origin).catch(() => false)) return new URL(path, origin).href;

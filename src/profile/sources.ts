@@ -1,8 +1,10 @@
 /** Where files that profilers name are in the repository, on either side. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { LineChanges, Place } from '../app/git/line-changes.ts';
 import { bothSides, type Side } from '../config/config.ts';
+import { attempt } from '../errors.ts';
+import { namesIn } from '../system/proc.ts';
 
 export interface SourceTree {
   /** Top of its checkout; symbolic links are resolved. */
@@ -137,17 +139,13 @@ function goFunctionIn({ root, folders, goModules }: SourceTree, symbol: string):
 }
 
 function goFilesIn(folder: string): readonly { readonly name: string; readonly text: string }[] {
-  try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-    return names.flatMap((name) => {
-      const found = statSync(join(folder, name));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES
-        ? [{ name, text: readFileSync(join(folder, name), 'utf8') }]
-        : [];
-    });
-  } catch {
-    return [];
-  }
+  const read = (name: string) => {
+    const found = statSync(join(folder, name));
+    const isRead = found.isFile() && found.size <= MOST_SOURCE_BYTES;
+    return isRead ? [{ name, text: readFileSync(join(folder, name), 'utf8') }] : [];
+  };
+  const names = namesIn(folder).filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
+  return attempt(() => names.flatMap(read)) ?? [];
 }
 
 /** The path of the module that a go.mod declares; null: none. */
