@@ -40,12 +40,12 @@ needs('ss').test('exchanges of this process with a server are counted by the ker
     });
   await ask();
   // Its own server is in this process, too, whose side of the connection is that of a client.
-  const watch = await watchPeers({ pids: () => [process.pid] } as unknown as RunningApp);
+  const endWatch = await watchPeers({ pids: () => [process.pid] } as unknown as RunningApp);
   for (let index = 0; index < 20; index++) {
     await ask();
     await sleep(1);
   }
-  const calls = await watch.stop();
+  const calls = await endWatch();
   socket.destroy();
   expect(calls).toEqual([{ target: expect.stringMatching(/^tcp 127\.0\.0\.1:/), count: 20 }]);
 });

@@ -123,14 +123,14 @@ async function profileLoad(
   { firsts, plan: { rounds, roundMs }, ...request }: LoadRequest,
 ): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
-  const peers = await both((side) => watchPeers(appOf(testbed, side)));
+  const endWatch = await both((side) => watchPeers(appOf(testbed, side)));
   const samples: BySide<RoundSamples>[] = [];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order);
     samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
-  const exchanges = await both((side) => peers[side].stop());
+  const exchanges = await both((side) => endWatch[side]());
   const raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
     const own = samples.flatMap((round) => round[side] ?? []);

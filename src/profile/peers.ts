@@ -5,11 +5,11 @@
  * number is how many there were at most: exact for small queries and answers, too many where both are large. A connection
  * that opens and closes between two looks is not seen, nor is a socket of another kind. Their time is not known.
  */
-import { readlinkSync } from 'node:fs';
 import type { RunningApp } from '../app/launcher.ts';
 import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import type { Call } from '../results/profile.ts';
+import { linkAt } from '../system/proc.ts';
 
 const LOOK_MS = 250;
 /** Linux gives ports from here on to programs that ask for any port. */
@@ -25,10 +25,10 @@ interface Socket {
 /** By inode. */
 type Sockets = ReadonlyMap<string, Socket>;
 
-/** `stop` resolves to the exchanges since the start; null if they cannot be seen here. */
-export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<readonly Call[] | null> }> {
+/** Resolves to what ends the watch: that resolves to the exchanges since the start, null if they cannot be seen here. */
+export async function watchPeers(app: RunningApp): Promise<() => Promise<readonly Call[] | null>> {
   const first = await socketsIn(app);
-  if (first === null) return { stop: () => Promise.resolve(null) };
+  if (first === null) return () => Promise.resolve(null);
   const last = new Map(first);
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
@@ -37,18 +37,16 @@ export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<rea
   const timer = setInterval(() => {
     looking = looking.then(look);
   }, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-      await look();
-      const counts = new Map<string, number>();
-      for (const [inode, { target, exchanges }] of last) {
-        const grown = exchanges - (first.get(inode)?.exchanges ?? 0);
-        counts.set(target, (counts.get(target) ?? 0) + Math.max(0, grown));
-      }
-      return [...counts].flatMap(([target, count]) => (count > 0 ? [{ target, count }] : []));
-    },
+  return async () => {
+    clearInterval(timer);
+    await looking;
+    await look();
+    const counts = new Map<string, number>();
+    for (const [inode, { target, exchanges }] of last) {
+      const grown = exchanges - (first.get(inode)?.exchanges ?? 0);
+      counts.set(target, (counts.get(target) ?? 0) + Math.max(0, grown));
+    }
+    return [...counts].flatMap(([target, count]) => (count > 0 ? [{ target, count }] : []));
   };
 }
 
@@ -68,12 +66,8 @@ async function socketsIn(app: RunningApp): Promise<Sockets | null> {
 
 /** Before a command that is to see the network of a process. */
 function networkOf(pid: number): readonly string[] {
-  const namespace = (of: string) => readlinkSync(`/proc/${of}/ns/net`);
-  try {
-    return namespace(String(pid)) === namespace('self') ? [] : ['nsenter', '-t', String(pid), '-n'];
-  } catch {
-    return [];
-  }
+  const [own, other] = [linkAt('/proc/self/ns/net'), linkAt(`/proc/${pid}/ns/net`)];
+  return own === null || other === null || own === other ? [] : ['nsenter', '-t', String(pid), '-n'];
 }
 
 /**

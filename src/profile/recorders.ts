@@ -27,7 +27,7 @@ export function recorders(
     by: 'recorder',
     async attach(side, isSlowStart = false) {
       const { attachment, threads, remove } = await attachThreads(side, recordersPath, { isSlowStart });
-      const recorded = recordedThreads(threads);
+      const record = recordedThreads(threads);
       let other: AttachedProfiler | null = null;
       return {
         attachment,
@@ -40,7 +40,7 @@ export function recorders(
         get isPrompt() {
           return other === null;
         },
-        start: (app, durationMs) => other?.start(app, durationMs) ?? recorded.start(),
+        start: (app, durationMs) => other?.start(app, durationMs) ?? record(),
         async remove() {
           await other?.remove();
           await remove();
@@ -50,7 +50,8 @@ export function recorders(
   };
 }
 
-function recordedThreads(threads: Threads) {
+/** Returns what starts a profile. */
+function recordedThreads(threads: Threads): () => Promise<ActiveProfile> {
   /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
   let answering: number | null = null;
 
@@ -73,26 +74,24 @@ function recordedThreads(threads: Threads) {
     };
   };
 
-  return {
-    async start(): Promise<ActiveProfile> {
-      const run = threads.begin('on');
-      const expected = answering ?? (await threads.files('here', 0)).length;
-      const answers = await threads.answers(run, { messages: ['started', 'refused'], expected });
-      answering = answers.length;
-      const [refusal] = await threads.files('refused', run);
-      if (said(answers, run, 'started').length === 0) {
-        if (refusal === undefined) throw new Error('the app did not answer the profiler: it was blocked');
-        throw new Error(`the app does not let itself be profiled: ${await threads.words(refusal)}`);
-      }
-      return {
-        async stop() {
-          const started = (await threads.files('started', run)).length;
-          threads.goOn('off');
-          const stopped = await threads.answers(run, { messages: ['stopped'], expected: started });
-          return () => told(run, started, stopped.length);
-        },
-      };
-    },
+  return async () => {
+    const run = threads.begin('on');
+    const expected = answering ?? (await threads.files('here', 0)).length;
+    const answers = await threads.answers(run, { messages: ['started', 'refused'], expected });
+    answering = answers.length;
+    const [refusal] = await threads.files('refused', run);
+    if (said(answers, run, 'started').length === 0) {
+      if (refusal === undefined) throw new Error('the app did not answer the profiler: it was blocked');
+      throw new Error(`the app does not let itself be profiled: ${await threads.words(refusal)}`);
+    }
+    return {
+      async stop() {
+        const started = (await threads.files('started', run)).length;
+        threads.goOn('off');
+        const stopped = await threads.answers(run, { messages: ['stopped'], expected: started });
+        return () => told(run, started, stopped.length);
+      },
+    };
   };
 }
 
