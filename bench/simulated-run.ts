@@ -254,9 +254,8 @@ function judge(endpoints: readonly Endpoint[], config: Config, plan: SequentialP
     const levelled = levelsAskedOf(own);
     endpoint.isOpenByLevels = false;
     const rulings = own.map((one): Ruling & Finding => {
-      const head = BASE_MS * Math.exp(one.estimate.mean);
       const { minDifferenceMs } = config.gate;
-      const onMeans = { ...one, decision: decisionOn(one), base: BASE_MS, head, connections, minDifferenceMs };
+      const onMeans = { ...one, decision: decisionOn(one), base: BASE_MS, connections, minDifferenceMs };
       const starts = {
         logRatios: endpoint.logRatios[one.metric],
         level: levelOfLevels(config.gate.confidence, endpoints.length),

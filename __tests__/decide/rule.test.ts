@@ -24,7 +24,6 @@ function finding(change: number, half: number, overrides: Partial<Finding> = {})
     tolerance: 0.05,
     decision: { level: 0.01, rejected: pValueOf(known) <= 0.01 },
     base: 10,
-    head: 10 * (1 + change),
     connections: 2,
     minDifferenceMs: 0.02,
     ...overrides,

@@ -1,5 +1,5 @@
 /** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
-import { bothSides, type Endpoint, type Metric } from '../config/config.ts';
+import { bothSides, type Endpoint } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
@@ -8,12 +8,12 @@ import { validRequests } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { endpointVerdict, isFailing, isGated, overallVerdict } from './rule.ts';
 import { WITHOUT_SIZE } from './test/estimate.ts';
-import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { decisionsOn, type Hypothesis } from './test/holm.ts';
 import { median, sum } from './test/statistics.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
-export function blocksOf(results: Results, endpoint: string): readonly EndpointBlock[] {
-  return results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
+export function blocksOf({ blocks }: Pick<Results, 'blocks'>, endpoint: string): readonly EndpointBlock[] {
+  return blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
 }
 
 export interface MeasuredEndpoint {
@@ -26,32 +26,16 @@ interface WithMetrics<M> extends MeasuredEndpoint {
   readonly metrics: readonly M[];
 }
 
-interface Family<One> {
-  readonly kind: 'paired' | 'stored';
-  readonly measured: readonly One[];
-  /** Null: it was not measured. */
-  readonly start: One | null;
-  /** The error rate that all gated metrics share. */
-  readonly level: number;
-  /** How many further ones are measured by others. */
-  readonly elsewhere?: number;
-}
-
-/** The metrics of all that can be compared are one family. */
-export function judgeTogether<
-  M extends { readonly metric: Metric; readonly p: number; readonly tolerance: number | null },
-  One extends WithMetrics<M>,
->(
-  results: Results,
-  { kind, measured, start, level, elsewhere = 0 }: Family<One>,
-  judge: (one: One, decisionOn: (metric: M) => HolmDecision) => EndpointComparison,
-): Comparison {
-  const all = start === null ? measured : [...measured, start];
-  const compared = all.flatMap(({ validity, metrics }) => (validity.state === 'compared' ? metrics : []));
+/**
+ * The metrics of all that can be compared are one family. Null: it was not measured.
+ *
+ * @param level the error rate that all gated metrics share
+ * @param elsewhere how many further ones are measured by others
+ */
+export function familyOf<M extends Hypothesis>(all: readonly (WithMetrics<M> | null)[], level: number, elsewhere = 0) {
+  const compared = all.flatMap((one) => (one?.validity.state === 'compared' ? one.metrics : []));
   const family = compared.filter(({ tolerance }) => tolerance !== null).length + elsewhere;
-  const decisionOn = decisionsOn(compared, level, family);
-  const endpoints = measured.map((one) => judge(one, decisionOn));
-  return conclude(results, { kind, family, start: start && judge(start, decisionOn) }, endpoints);
+  return { family, decisionOn: decisionsOn(compared, level, family) };
 }
 
 /** A metric about which nothing can be said, and why. */

@@ -9,14 +9,14 @@ import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, Interval, MetricComparison, Remark } from './comparison.ts';
 import { distortionOf, withoutRunDelay } from './conditions/account.ts';
 import { delayedAcknowledgement } from './conditions/acknowledgement.ts';
-import { type Leak, leaking, leakOf, widenedBy } from './conditions/leak.ts';
+import { leaking, leakOf, widenedBy } from './conditions/leak.ts';
 import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
-import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
+import { uncertain, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
-import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint, familyOf, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
 import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
-import { blockRatio, exactCounts } from './metrics/block-figures.ts';
+import { blockRatio, exactCounts, type Shift } from './metrics/block-figures.ts';
 import { isNegligible, marginOf, metricsSeen, rowOf } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type Standing,
   unconfirmed,
 } from './rule.ts';
-import { comparedStarts, failedStarts, START, startEstimate, startIn } from './start.ts';
+import { comparedStarts, failedStarts, startEstimate, startIn } from './start.ts';
 import {
   changeAt,
   estimateOf,
@@ -58,29 +58,21 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
   const sharing = results.part?.by === 'opinion' ? own : config.endpoints;
   const others = sharing.filter((endpoint) => !own.includes(endpoint));
-  const metricsOf = ({ gate, workTolerance }: Endpoint) => ({
-    ...gate,
-    ...(workTolerance ? { cpu: workTolerance } : {}),
-  });
-  const elsewhere = sum(others.map((endpoint) => Object.keys(metricsOf(endpoint)).length));
+  const gatedIn = ({ gate, workTolerance: cpu }: Endpoint) => Object.keys(cpu ? { ...gate, cpu } : gate).length;
+  const elsewhere = sum(others.map(gatedIn));
   const level = levelOfChange(config.gate.confidence);
   const levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
-  return judgeTogether(
-    results,
-    { kind: 'paired', measured, start: pairedStart(results), level, elsewhere },
-    (one: PairedEndpoint, decisionOn: (metric: MeasuredMetric) => HolmDecision) =>
-      compareEndpoint(one, decisionOn, { results, levelLimit }),
-  );
+  const start = pairedStart(results);
+  const { family, decisionOn } = familyOf([...measured, start], level, elsewhere);
+  const compareOne = (one: PairedEndpoint) => compareEndpoint(one, decisionOn, results, levelLimit);
+  return conclude(results, { kind: 'paired', family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 
-type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>> & {
-  /** Fraction of base. Null: it is only reported. */
-  readonly tolerance: number | null;
-};
+type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>>;
 
 interface PairedEndpoint extends MeasuredEndpoint {
   /** Null: none was found. */
-  readonly leak: Leak | null;
+  readonly leak: Shift | null;
   /** One side still becomes faster, or slower, than the other while it is measured. */
   readonly isUnsettled: boolean;
   readonly metrics: readonly MeasuredMetric[];
@@ -89,10 +81,7 @@ interface PairedEndpoint extends MeasuredEndpoint {
 function pairedStart(results: Results): PairedEndpoint | null {
   const start = startIn(results);
   if (start === null) return null;
-  const metrics = START_METRICS.map((metric) => ({
-    tolerance: start.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, START, start.blocks, results),
-  }));
+  const metrics = START_METRICS.map((metric) => measuredMetric(metric, start.endpoint, start.blocks, results));
   return { ...start, metrics, leak: null, isUnsettled: false };
 }
 
@@ -109,40 +98,38 @@ function measuredEndpoint(
   const blocks = blocksOf(results, endpoint.name);
   const leak = leakOf(blocks);
   const runDelay = withoutRunDelay(blocks);
-  const measured = runDelay === null ? blocks : blocks.map(runDelay.of);
+  const measured = runDelay?.blocks ?? blocks;
   const movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length);
   const validity = validityOf(blocks, SIDES, { endpoint, load: config.load, baseHasIt });
-  const remarks = [
-    leak?.isFound ? ({ kind: 'leak', mean: leak.mean } as const) : null,
-    runDelay?.favour ? ({ kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } as const) : null,
+  const ofFigures: readonly (Remark | null)[] = [
+    leak?.isFound ? { kind: 'leak', mean: leak.mean } : null,
+    runDelay?.favour ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } : null,
     movement,
     delayedAcknowledgement(blocks),
   ];
-  const tolerances = tolerancesOf(endpoint, measured, loadAt(endpoint, config.load).connections);
+  // A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out.
+  const remarks = [failedStarts(results, endpoint.name), ...(validity.state === 'compared' ? ofFigures : [])];
+  const warnings = [...remarks.flatMap((one) => one ?? []), ...validity.warnings];
+  const gate = tolerancesOf(endpoint, measured, loadAt(endpoint, config.load).connections);
   const seen = only ?? metricsSeen(config, blocks, endpoint);
   const isKept = only === undefined && seriesOf(results, endpoint.name) !== null;
-  const metrics = [...new Set([...seen, ...(isKept ? [KEPT] : [])])].map((metric) => ({
-    tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, endpoint.name, measured, results),
-  }));
+  const metrics = [...new Set([...seen, ...(isKept ? [KEPT] : [])])].map((metric) =>
+    measuredMetric(metric, { ...endpoint, gate }, measured, results),
+  );
   return {
     ...{ endpoint, blocks, metrics },
-    validity: withRemarks(validity, failedStarts(results, endpoint.name), remarks),
+    validity: { ...validity, warnings },
     leak: leak?.isFound ? leak : null,
     isUnsettled: movement !== null && !movement.isCommon,
   };
 }
 
-/** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
-function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (Remark | null)[]): Validity {
-  const all = [starts, ...(validity.state === 'compared' ? ofFigures : [])];
-  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
-}
-
-function measuredMetric(metric: Metric, endpoint: string, blocks: readonly EndpointBlock[], results: Results) {
-  if (metric === KEPT) return { metric, isExact: false, ...measuredKept(results, endpoint) };
+function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readonly EndpointBlock[], results: Results) {
+  /** Fraction of base. Null: it is only reported. */
+  const tolerance = gate[metric] ?? null;
+  if (metric === KEPT) return { metric, tolerance, isExact: false, ...measuredKept(results, name) };
   const plan = planOf(results);
-  const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, endpoint, plan) : null;
+  const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, name, plan) : null;
   const began = (starts ?? []).map((start) => start.began);
   const perBlock = (starts?.map(({ figures }) => figures) ?? blocks).map((block) => blockRatio(block, metric));
   const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
@@ -155,8 +142,7 @@ function measuredMetric(metric: Metric, endpoint: string, blocks: readonly Endpo
   const estimated = () => {
     // More starts than planned are asked for levels alone.
     if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric });
-    const ofStarts = began.map((side, at) => ({ began: side, logRatio: logRatios[at] ?? 0 }));
-    return startEstimate(ofStarts, plan);
+    return startEstimate(logRatios, began, plan);
   };
   const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
   const typical = bothSides((side) =>
@@ -166,8 +152,7 @@ function measuredMetric(metric: Metric, endpoint: string, blocks: readonly Endpo
     ),
   );
   return {
-    metric,
-    logRatios,
+    ...{ metric, tolerance, logRatios },
     ...(exact ?? typical),
     /** Null where nothing can be said; `missing` says why. */
     estimate,
@@ -190,16 +175,12 @@ interface Judged extends Standing {
   readonly comparison: MetricComparison;
 }
 
-interface Judging {
-  readonly results: Results;
-  /** What the levels of one endpoint may spend. */
-  readonly levelLimit: number;
-}
-
+/** @param levelLimit what the levels of one endpoint may spend */
 function compareEndpoint(
   one: PairedEndpoint,
   decisionOn: (metric: MeasuredMetric) => HolmDecision,
-  { results, levelLimit }: Judging,
+  results: Results,
+  levelLimit: number,
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
   const isCompared = validity.state === 'compared';
@@ -268,7 +249,7 @@ function compared(
   { metric, tolerance, base, head, logRatios }: MeasuredMetric,
   finding: Finding,
   { isOpen: _, ...ruling }: Ruling,
-  leak: Leak | null,
+  leak: Shift | null,
 ): MetricComparison {
   const { estimate, decision } = finding;
   const { level, rejected } = decision;

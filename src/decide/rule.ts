@@ -8,7 +8,7 @@
  */
 import type { GateConfig, Metric } from '../config/config.ts';
 import { ExitCode } from '../errors.ts';
-import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
+import type { Comparison, EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from './comparison.ts';
 import type { MetricRow } from './metrics/metric-row.ts';
 import { marginOf, rowOf, type Threshold, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
@@ -20,8 +20,6 @@ export interface Finding extends Threshold {
   readonly estimate: Estimate;
   /** Whether "no change" is rejected, and at which level. */
   readonly decision: HolmDecision;
-  /** Typical figure, in the metric's unit. */
-  readonly head: number | null;
 }
 
 export interface Ruling {
@@ -73,10 +71,7 @@ export interface Standing extends Judged {
   readonly isRejected: boolean;
 }
 
-interface Judged {
-  readonly metric: Metric;
-  readonly verdict: MetricVerdict;
-}
+type Judged = Pick<MetricComparison, 'metric' | 'verdict'>;
 
 /**
  * Whether no further block of an endpoint is worth its time. One regression fails the gate. Where only work or a tail shows it, a mean or a

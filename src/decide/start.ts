@@ -14,6 +14,7 @@ import type { Block, Results } from '../results/results.ts';
 import type { FailedStarts } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
+import { deviationWithin } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { type Estimate, plannedError } from './test/estimate.ts';
 import type { SequentialPlan } from './test/spending.ts';
@@ -66,34 +67,30 @@ export function comparedStarts({ blocks }: Results, endpoint: string, plan: Sequ
   return started.slice(0, plan.maxBlocks - 1);
 }
 
-interface StartRatio extends Pick<Started, 'began'> {
-  readonly logRatio: number;
-}
-
-/** @param starts the compared ones, oldest first */
-export function startEstimate(starts: readonly StartRatio[], plan: SequentialPlan): Estimate {
-  // With the one that is left out.
-  const blocks = starts.length + 1;
-  const estimate = startsSoFar(starts, plan, blocks);
-  const newest = starts.at(-1);
-  if (newest === undefined || blocks >= plan.maxBlocks) return estimate;
-  const before = startsSoFar(starts.slice(0, -1), plan, blocks - 1);
-  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+/**
+ * @param logRatios of the compared starts, oldest first
+ * @param began which version did in each of them
+ */
+export function startEstimate(logRatios: readonly number[], began: readonly Side[], plan: SequentialPlan): Estimate {
+  const estimate = startsSoFar(logRatios, began, plan);
+  const [newest, byNewest] = [logRatios.at(-1), began[logRatios.length - 1]];
+  if (newest === undefined || byNewest === undefined || logRatios.length + 1 >= plan.maxBlocks) return estimate;
+  const before = startsSoFar(logRatios.slice(0, -1), began, plan);
+  return { ...estimate, before: { estimate: before, newest: newest - before.ofBeginning[byNewest] } };
 }
 
 function startsSoFar(
-  starts: readonly StartRatio[],
+  logRatios: readonly number[],
+  began: readonly Side[],
   plan: SequentialPlan,
-  blocks: number,
 ): Estimate & { readonly ofBeginning: Pair } {
-  const of = (side: Side) => starts.filter(({ began }) => began === side).map(({ logRatio }) => logRatio);
-  const { base, head } = bothSides(of);
+  const { base, head } = bothSides((side) => logRatios.filter((_, at) => began[at] === side));
+  // With the one that is left out.
+  const blocks = logRatios.length + 1;
   const isKnown = head.length > 0 && base.length > 0;
   const mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]);
   const half = isKnown ? (average(head) - average(base)) / 2 : 0;
-  const squares = [head, base].flatMap((group) => group.map((one) => (one - average(group)) ** 2));
-  const degrees = starts.length - 2;
-  const sd = Math.sqrt(sum(squares) / degrees);
+  const { deviation: sd, degrees } = deviationWithin([head, base]);
   const weight = Math.sqrt(1 / head.length + 1 / base.length) / 2;
   const error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks, plan), error: sd * weight, degrees } : null;
   return { mean, error, ofBeginning: { head: half, base: -half } };

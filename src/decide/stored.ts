@@ -9,13 +9,13 @@
  * machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond every stored run, beside the
  * reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
  */
-import type { Endpoint } from '../config/config.ts';
+import type { Config, Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
-import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
-import { blocksOf, concludeEndpoint, judgeTogether, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
+import { uncertain, validityOf } from './conditions/validity.ts';
+import { blocksOf, conclude, concludeEndpoint, familyOf, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
 import { MIN_STORED_RUNS, machineKind } from './history.ts';
 import { blockLogRatio, typicalValue } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
@@ -49,7 +49,6 @@ interface StoredEndpoint extends MeasuredEndpoint {
 /** Compares head's measurement with the stored ones, newest first. At least one stored run. */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
   const { config } = head;
-  const { minDifferenceMs, confidence } = config.gate;
   const measured = config.endpoints.map((endpoint): StoredEndpoint => {
     const runOf = (results: Results): Run => ({ results, blocks: blocksOf(results, endpoint.name) });
     const [own, runs] = [runOf(head), stored.map(runOf)];
@@ -60,17 +59,13 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
     return { endpoint, blocks: own.blocks, validity, metrics };
   });
   const start = storedStart(head, stored);
-  return judgeTogether(
-    head,
-    { kind: 'stored', measured, start, level: 1 - confidence },
-    (one: StoredEndpoint, decisionOn: (metric: StoredMetric) => HolmDecision) => {
-      const { connections } = loadAt(one.endpoint, config.load);
-      const setting = { connections, minDifferenceMs, validity: one.validity };
-      const judged = one.validity.state === 'compared' ? one.metrics : [];
-      const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), setting));
-      return concludeEndpoint(one, metrics, true);
-    },
-  );
+  const { family, decisionOn } = familyOf([...measured, start], 1 - config.gate.confidence);
+  const compareOne = (one: StoredEndpoint) => {
+    const judged = one.validity.state === 'compared' ? one.metrics : [];
+    const metrics = judged.map((metric) => compareMetric(metric, decisionOn(metric), one, config));
+    return concludeEndpoint(one, metrics, true);
+  };
+  return conclude(head, { kind: 'stored', family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 
 function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
@@ -172,13 +167,12 @@ function predictionEstimate({ head, runs }: Figure): Estimate {
   return { mean: head - average(runs), error: degrees >= 1 ? { error, degrees, ...level } : null };
 }
 
-interface Setting {
-  readonly connections: number;
-  readonly minDifferenceMs: number;
-  readonly validity: Validity;
-}
-
-function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setting): MetricComparison {
+function compareMetric(
+  one: StoredMetric,
+  decision: HolmDecision,
+  { endpoint, validity }: StoredEndpoint,
+  { load, gate }: Config,
+): MetricComparison {
   const { metric, tolerance, value: head, chosen, estimate } = one;
   if (head === null || chosen === null || estimate === null) {
     const reason = { kind: head === null ? 'no-responses' : 'not-stored' } as const;
@@ -186,8 +180,10 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
   }
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
   const base = head / Math.exp(estimate.mean);
-  const doubts = [tooFewRuns(chosen), againstStoredRuns(one), uncertain(setting.validity)];
-  const { isOpen: _, ...ruling } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts);
+  const doubts = [tooFewRuns(chosen), againstStoredRuns(one), uncertain(validity)];
+  const { connections } = loadAt(endpoint, load);
+  const threshold = { metric, base, tolerance, connections, minDifferenceMs: gate.minDifferenceMs };
+  const { isOpen: _, ...ruling } = ruleOn({ ...threshold, estimate, decision }, doubts);
   const { runs } = chosen;
   return {
     ...{ metric, tolerance, base, head },

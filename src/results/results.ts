@@ -111,7 +111,7 @@ export const endpointBlock = z.strictObject({
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 
 /** A side's figures of all rounds of these blocks. */
-export function figuresOfSide(blocks: readonly EndpointBlock[], of: Side): readonly RoundSide[] {
+export function figuresOfSide(blocks: readonly Pick<EndpointBlock, 'rounds'>[], of: Side): readonly RoundSide[] {
   return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
 }
 

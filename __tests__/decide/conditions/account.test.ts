@@ -87,7 +87,7 @@ const roundRatios = (blocks: readonly EndpointBlock[]): number[] =>
 const adjusted = (machine: Machine) => {
   const blocks = blocksIn(machine);
   const found = withoutRunDelay(blocks);
-  return found && { ...found, ratios: roundRatios(blocks.map(found.of)), asMeasured: roundRatios(blocks) };
+  return found && { ...found, ratios: roundRatios(found.blocks), asMeasured: roundRatios(blocks) };
 };
 const meanOf = (machine: Machine) => {
   const endpoint = inWords(endpointOf(comparePaired(measured(machine))));
@@ -115,8 +115,7 @@ describe('where others take the cores', () => {
 
   test.each([0.05, 0.25])('what the app’s other threads run stays in: %f of its work', (helpers) => {
     const found = adjusted({ change: 0, taken: NOISY, helpers });
-    const [first] = found === null ? [] : blocksIn({ change: 0, taken: NOISY, helpers }).map(found.of);
-    const mean = first?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
+    const mean = found?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
     expect(mean).toBeCloseTo(CONNECTIONS * (1 + helpers), 6);
   });
 
@@ -125,7 +124,7 @@ describe('where others take the cores', () => {
     const contention = { turnsMs: 245, busiestCpuMs: 200, busiestRunDelayMs: 40, generatorRunDelayMs: 10 };
     const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
     const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
-    expect(withoutRunDelay([both])?.of(both).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
+    expect(withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
   });
 
   test('what falls on responses that are not sampled is not taken off those that are', () => {
@@ -139,7 +138,7 @@ describe('where others take the cores', () => {
     const first = stalled(2, { turnsMs: 12, busiestRunDelayMs: 0, generatorRunDelayMs: 0 });
     const later = stalled((2 * 22) / 12, { turnsMs: 22, busiestRunDelayMs: 10, generatorRunDelayMs: 0 });
     const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: first, head: later })] };
-    const { base, head } = withoutRunDelay([block])?.of(block).rounds[0]?.sides ?? {};
+    const { base, head } = withoutRunDelay([block])?.blocks[0]?.rounds[0]?.sides ?? {};
     expect([base?.latencyMs?.mean, head?.latencyMs?.mean]).toEqual([expect.closeTo(2, 9), expect.closeTo(2, 9)]);
   });
 
@@ -150,7 +149,7 @@ describe('where others take the cores', () => {
     const side = roundSide(2.5, { requestsPerSecond: 14_000 / 17, cpuMsPerRequest: 1, contention });
     const both = { ...side, latencyMs: { ...(side.latencyMs as LatencySummary), count: 12 } };
     const block = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: both, head: both })] };
-    expect(withoutRunDelay([block])?.of(block).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(2, 9);
+    expect(withoutRunDelay([block])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(2, 9);
   });
 
   test('on a quiet machine the mean is as it was measured', () => {

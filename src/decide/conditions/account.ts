@@ -1,9 +1,9 @@
 /** Who had the machine's time, and what that does to the figures (decisions 2, 42 and 60). */
-import { type LoadConfig, type Metric, SIDES } from '../../config/config.ts';
+import { forSides, type LoadConfig, type Metric, SIDES } from '../../config/config.ts';
 import { connectionsAt } from '../../config/sweep.ts';
 import { coresIn } from '../../config/units.ts';
 import { endsBeforeQueue } from '../../plan/turn-length.ts';
-import type { Contention, EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
+import type { EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
 import { shiftOfMean } from '../metrics/block-figures.ts';
 import { TAIL_METRICS } from '../metrics/metrics.ts';
@@ -114,17 +114,6 @@ const TOLD_SHARE = 0.01;
 const LEAST_LEFT = 0.2;
 /** Each look at whether the adjustment moves the change by itself has this confidence. */
 const CONFIDENCE = 0.99;
-/** Less than this moves no verdict that the tolerance would not; a log-ratio. */
-const HARMLESS = 0.02;
-
-interface RunDelay {
-  /** One of the blocks, with the means that count. */
-  readonly of: (block: EndpointBlock) => EndpointBlock;
-  /** Share of the time under load, both sides together. */
-  readonly share: number;
-  /** By how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off; null if it was. */
-  readonly favour: number | null;
-}
 
 /**
  * The mean latency of an endpoint without the time in which others had the cores. In a closed loop no request gets on while the thread that
@@ -133,8 +122,11 @@ interface RunDelay {
  *
  * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
  * head's favour, nothing is taken off.
+ *
+ * @returns the blocks with the means that count; the share of the time under load, both sides together; and `favour`, by how much less
+ * head / base of the mean would be, as a log-ratio, where that is why nothing was taken off, or null if it was
  */
-export function withoutRunDelay(blocks: readonly EndpointBlock[]): RunDelay | null {
+export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   const rounds = blocks.flatMap((block) => block.rounds);
   const known = rounds.flatMap((round) => SIDES.flatMap((side) => sideLoad(round.sides[side]) ?? []));
   if (rounds.length === 0 || known.length < SIDES.length * rounds.length) return null;
@@ -142,14 +134,13 @@ export function withoutRunDelay(blocks: readonly EndpointBlock[]): RunDelay | nu
   const share = sum(known.map(({ delayMs }) => delayMs)) / sum(known.map(({ turnsMs }) => turnsMs));
   const adjusted = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map(adjust) });
   const gain = shiftOfMean(blocks, adjusted, CONFIDENCE);
-  const isFavour = gain !== null && gain.mean > Math.max(gain.within, HARMLESS);
-  return isFavour ? { of: (block) => block, share, favour: gain.mean } : { of: adjusted, share, favour: null };
+  const isFavour = gain?.isFound && gain.mean > 0;
+  return isFavour ? { blocks, share, favour: gain.mean } : { blocks: blocks.map(adjusted), share, favour: null };
 }
 
 /** The blocks with the means that count, whichever these are. */
 export function withCountedMeans(blocks: readonly EndpointBlock[]): readonly EndpointBlock[] {
-  const runDelay = withoutRunDelay(blocks);
-  return runDelay === null ? blocks : blocks.map(runDelay.of);
+  return withoutRunDelay(blocks)?.blocks ?? blocks;
 }
 
 /** Shares of the time under load that the means are without: the least and the most of all endpoints; null if hardly any. */
@@ -171,32 +162,23 @@ function sideLoad(side: RoundSide | undefined) {
   if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;
   const requests = (side.requestsPerSecond * turnsMs) / 1000;
   const cpuMs = side.cpuMsPerRequest * requests;
-  const othersMs = Math.max(0, cpuMs - busiestCpuMs);
-  if (!sampled?.turnsMs) return delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, { cpuMs, othersMs });
+  const met = sampled?.turnsMs ? sampled : { turnsMs, busiestRunDelayMs, generatorRunDelayMs };
   // A thread that runs has used more than the system says of it, so CPU time goes by the number of requests.
-  const share = Math.min(1, side.latencyMs.count / requests);
-  return delayIn(sampled, { cpuMs: share * cpuMs, othersMs: share * othersMs });
-}
-
-/** @param app all its threads, and those beside the busiest one */
-function delayIn(
-  { turnsMs, busiestRunDelayMs, generatorRunDelayMs }: NonNullable<Contention['sampled']>,
-  app: { readonly cpuMs: number; readonly othersMs: number },
-) {
-  // What its other threads ran may have been what the busiest one waited for.
-  const appMs = Math.max(0, busiestRunDelayMs - app.othersMs);
+  const share = sampled?.turnsMs ? Math.min(1, side.latencyMs.count / requests) : 1;
+  // What the app's other threads ran may have been what the busiest one waited for.
+  const appMs = Math.max(0, met.busiestRunDelayMs - share * Math.max(0, cpuMs - busiestCpuMs));
   // While the app works, the generator’s delay costs nothing.
-  const idleMs = Math.max(0, turnsMs - app.cpuMs - appMs);
-  return { turnsMs, delayMs: appMs + Math.min(generatorRunDelayMs, idleMs) };
+  const idleMs = Math.max(0, met.turnsMs - share * cpuMs - appMs);
+  return { turnsMs: met.turnsMs, delayMs: appMs + Math.min(met.generatorRunDelayMs, idleMs) };
 }
 
 function adjust(round: Round): Round {
-  const sides = SIDES.flatMap((name) => {
+  const sides = forSides(SIDES, (name) => {
     const side = round.sides[name];
     const load = sideLoad(side);
-    if (!side?.latencyMs || load === null) return [];
+    if (!side?.latencyMs || load === null) return undefined;
     const mean = side.latencyMs.mean * (1 - load.delayMs / load.turnsMs);
-    return [[name, { ...side, latencyMs: { ...side.latencyMs, mean } }] as const];
+    return { ...side, latencyMs: { ...side.latencyMs, mean } };
   });
-  return { ...round, sides: Object.fromEntries(sides) };
+  return { ...round, sides };
 }

@@ -3,16 +3,6 @@ import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
 import { jsonOf } from '../../config/written.ts';
 import type { ContentDifference } from '../../results/results.ts';
 
-interface ContentComparison {
-  /**
-   * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
-   * there is nothing. All of it is somebody else's text.
-   */
-  readonly differences: readonly ContentDifference[];
-  /** Paths in which base differs from itself: there it shows nothing that head differs too. */
-  readonly varying: readonly string[];
-}
-
 /** For each kind of path. */
 const MOST_PATHS = 12;
 const LONGEST_PATH = 120;
@@ -31,11 +21,7 @@ const VARYING = '(another one each time)';
  *
  * @param ignore patterns of JSON paths
  */
-export function compareContents(
-  base: readonly string[],
-  head: readonly string[],
-  ignore: readonly string[],
-): ContentComparison {
+export function compareContents(base: readonly string[], head: readonly string[], ignore: readonly string[]) {
   const documents = [...base, ...head].map(jsonOf);
   const isJson = documents.every((one) => one !== undefined);
   const flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf);
@@ -51,9 +37,14 @@ export function compareContents(
   }));
   const kindsFirst = differing.toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind));
   return {
+    /**
+     * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
+     * there is nothing. All of it is somebody else's text.
+     */
     differences: kindsFirst
       .slice(0, MOST_PATHS)
       .map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...(isOfKind ? { isOfKind } : {}) })),
+    /** Paths in which base differs from itself: there it shows nothing that head differs too. */
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH)),
   };
 }
@@ -94,9 +85,8 @@ function kindAt(path: string, flat: Flat): string {
 
 /** One side answers JSON, the other something else. */
 function isOneJson(documents: readonly unknown[], ofBase: number): boolean {
-  const [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)];
-  const are = (all: readonly unknown[], json: boolean) => all.every((one) => (one !== undefined) === json);
-  return (are(bases, true) && are(heads, false)) || (are(bases, false) && are(heads, true));
+  const isOnly = (isBase: boolean) => documents.every((one, at) => (one !== undefined) === (at < ofBase === isBase));
+  return isOnly(true) || isOnly(false);
 }
 
 /** By path, containers before what is in them. */

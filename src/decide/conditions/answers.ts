@@ -4,7 +4,7 @@
  */
 import type { Expectation } from '../../config/config.ts';
 import type { Range } from '../../config/units.ts';
-import { type Answers, countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
+import { countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
 import type { AnswerDifference, Remark } from '../comparison.ts';
 import { average, median, standardDeviation, sum } from '../test/statistics.ts';
 import { compareContents } from './answer-content.ts';
@@ -109,14 +109,6 @@ function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number)
   return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 
-export interface AnswerComparison {
-  /** The decisive ones first. */
-  readonly differences: readonly AnswerDifference[];
-  readonly remarks: readonly Remark[];
-  /** Base and head do about the same; if not, less time is not an improvement. */
-  readonly isSameWork: boolean;
-}
-
 /**
  * @param errors share of responses that may fail
  * @param blocks that compared both sides' contents; empty if there were none
@@ -125,7 +117,7 @@ export function compareAnswers(
   base: Usual,
   head: Usual,
   { expect, errors, blocks }: { expect: Expectation; errors: number; blocks: readonly EndpointBlock[] },
-): AnswerComparison {
+) {
   const mayDiffer = expect.length === 'any';
   const differences: AnswerDifference[] = [];
   const add = (what: AnswerDifference['what'], before: string, after: string, isDecisive: boolean) =>
@@ -149,8 +141,10 @@ export function compareAnswers(
   differences.push(...shown.map((one) => ({ what: 'content' as const, ...one, isDecisive: isAsked })));
   const isOfOneFamily = !isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType);
   return {
+    /** The decisive ones first. */
     differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
     remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
+    /** Base and head do about the same; if not, less time is not an improvement. */
     isSameWork: isOfOneFamily && !isOtherTold && shown.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head),
   };
 }
@@ -224,9 +218,4 @@ function contentOf(blocks: readonly EndpointBlock[]) {
 function contentRemarks({ wasCompared, varying }: ReturnType<typeof contentOf>): Remark[] {
   if (!wasCompared) return [{ kind: 'content-not-compared' }];
   return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
-}
-
-/** The sides that were asked; none: nobody was, or the file is of an earlier version. */
-export function contentTypesOf(blocks: readonly EndpointBlock[], side: keyof Answers['contentTypes']): string[] {
-  return blocks.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }

@@ -5,30 +5,20 @@
 import type { Metric } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';
-import { shiftOfMean } from '../metrics/block-figures.ts';
+import { type Shift, shiftOfMean } from '../metrics/block-figures.ts';
 import { marginOf, worseSign } from '../metrics/metrics.ts';
 import { type Doubt, inDoubt, worseBy } from '../rule.ts';
-import type { MeanWithin } from '../test/student-t.ts';
-
-/** Log-ratios of the mean latency, over blocks. `within`: what could have leaked unseen. */
-export interface Leak extends MeanWithin {
-  /** More than chance, and enough to matter. */
-  readonly isFound: boolean;
-}
 
 const CONFIDENCE = 0.95;
-/** Less than this moves no verdict that the tolerance would not. */
-const HARMLESS = 0.02;
 
 /** Null where no side was measured alone, or too few blocks were. */
-export function leakOf(blocks: readonly EndpointBlock[]): Leak | null {
+export function leakOf(blocks: readonly EndpointBlock[]): Shift | null {
   const asAlone = (block: EndpointBlock) => (block.alone === undefined ? null : { ...block, rounds: [block.alone] });
-  const leak = shiftOfMean(blocks, asAlone, CONFIDENCE);
-  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS) };
+  return shiftOfMean(blocks, asAlone, CONFIDENCE);
 }
 
 /** A verdict stands only if the rule gives it without what has leaked, too. */
-export function leaking({ mean }: Leak): Doubt {
+export function leaking({ mean }: Shift): Doubt {
   return ({ verdict }, finding) => {
     const [inTurns, margin] = [worseBy(finding), marginOf(finding)];
     const of = (worse: number) => (Math.abs(worse) < margin ? 'small' : worse > 0 ? 'slower' : 'faster');
@@ -38,7 +28,7 @@ export function leaking({ mean }: Leak): Doubt {
 }
 
 /** The interval reaches as far as the change would without the leak. */
-export function widenedBy({ mean }: Leak, metric: Metric, interval: Interval | null): Interval | null {
+export function widenedBy({ mean }: Shift, metric: Metric, interval: Interval | null): Interval | null {
   const without = Math.exp(-mean * worseSign(metric));
   return (
     interval && {

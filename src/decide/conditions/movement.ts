@@ -4,7 +4,7 @@
  */
 import { bothSides, type Metric, type Pair } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
-import { roundPairs } from '../metrics/block-figures.ts';
+import { HARMLESS, roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
 import type { Movement } from '../reasons.ts';
 import { type Doubt, inDoubt, isChange } from '../rule.ts';
@@ -15,8 +15,6 @@ import { twoSidedP } from '../test/student-t.ts';
 const WATCHED: readonly Metric[] = ['cpu', 'mean'];
 /** A single round has no course, and fewer blocks no error that is worth the name. */
 const FEWEST = { rounds: 2, blocks: 4 };
-/** A movement of the ratio: the mean over the rounds is off by half of it. */
-const HARMLESS = 0.02;
 /** A rise of both alike: it moves no ratio. */
 const HARMLESS_RISE = Math.log(1.1);
 
@@ -52,6 +50,7 @@ function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly P
 /** By a t test over the blocks. What both sides have in common only counts where it rises: a fall is the warm-up’s. */
 function isMoving(moves: readonly number[], isCommon: boolean, level: number): boolean {
   const mean = average(moves);
+  // The mean over the rounds is off by half of a movement of the ratio.
   if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return false;
   const error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;

@@ -1,6 +1,6 @@
 /** Whether the app would use more cores than it was kept on, where running in parallel does not show (decision 40). */
-import { bothSides, type Side } from '../../config/config.ts';
-import type { Results, Round, RoundSide } from '../../results/results.ts';
+import { type BySide, forSides, SIDES } from '../../config/config.ts';
+import { figuresOfSide, type Results, type Round, type RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
 /** Threads of one side, on average over its own turns. */
@@ -32,21 +32,18 @@ interface RoundsOf {
   readonly rounds: readonly Round[];
 }
 
-type OfSides = Partial<Record<Side, Demand>>;
-
 /** By endpoint, medians over rounds; none where it is not known, or others may be why. */
-export function demandsOf(blocks: readonly RoundsOf[]): readonly OfSides[] {
+export function demandsOf(blocks: readonly RoundsOf[]): readonly BySide<Demand>[] {
   const all = blocks.flatMap(({ rounds }) => rounds);
   const shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   if (all.length === 0 || median(shared) > QUIET_SHARE) return [];
   return [...new Set(blocks.map(({ endpoint }) => endpoint))].map((endpoint) => {
-    const rounds = blocks.filter((block) => block.endpoint === endpoint).flatMap((block) => block.rounds);
-    const { base, head } = bothSides((side) => typicalDemand(rounds.flatMap(({ sides }) => sides[side] ?? [])));
-    return { ...(base && { base }), ...(head && { head }) };
+    const own = blocks.filter((block) => block.endpoint === endpoint);
+    return forSides(SIDES, (side) => typicalDemand(figuresOfSide(own, side)));
   });
 }
 
-function typicalDemand(sides: readonly RoundSide[]): Demand | null {
+function typicalDemand(sides: readonly RoundSide[]): Demand | undefined {
   const known = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
     // What a wrong answer takes says nothing of the app.
     if (mismatched > MOST_WRONG * completed) return [];
@@ -57,7 +54,7 @@ function typicalDemand(sides: readonly RoundSide[]): Demand | null {
     const others = busiestCpuMs === undefined || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
     return [{ running, waiting: contention.runDelayMs / ownMs, others }];
   });
-  if (known.length === 0) return null;
+  if (known.length === 0) return undefined;
   const others = known.flatMap((one) => one.others);
   return {
     running: median(known.map(({ running }) => running)),
@@ -88,7 +85,7 @@ export function coresFor(
   return hasWorkers && demands.every(isAlike) ? null : 'widen';
 }
 
-function isAlike({ base, head }: OfSides): boolean {
+function isAlike({ base, head }: BySide<Demand>): boolean {
   if (base === undefined || head === undefined) return false;
   const apart = Math.abs(base.waiting - head.waiting);
   return apart < ALIKE.threads || apart < ALIKE.share * Math.max(base.waiting, head.waiting);

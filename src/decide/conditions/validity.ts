@@ -13,7 +13,7 @@ import {
 import type { EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
 import { type Doubt, ruled } from '../rule.ts';
 import { average, median, sum } from '../test/statistics.ts';
-import { type AnswerComparison, compareAnswers, contentTypesOf, usualOf } from './answers.ts';
+import { compareAnswers, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
 
@@ -119,7 +119,7 @@ export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side):
   return figuresOfSide(blocks, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
 }
 
-const SAME: AnswerComparison = { differences: [], remarks: [], isSameWork: true };
+const SAME = { differences: [], remarks: [], isSameWork: true };
 const NOTHING = {
   ...{ problems: [], differences: [], warnings: [] },
   ...{ isHopeless: true, isSameWork: false, generatorBound: [] },
@@ -183,7 +183,9 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   const problems = countsOf(rounds.map((round) => round.problems));
   const isMissing = [...statuses.keys()].every((status) => status === '404' || status === '405');
   const reasons = [...problems].map(([reason, count]) => ({ reason, count }));
-  const usual = usualOf(rounds, contentTypesOf(blocks, side));
+  // None: nobody was asked, or the file is of an earlier version.
+  const contentTypes = blocks.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+  const usual = usualOf(rounds, contentTypes);
   const failures: Failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
   return {
     ...usual,

@@ -49,12 +49,8 @@ export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | nu
 export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | null {
   const seen = usable(steps);
   if (seen.length < FEWEST_STEPS) return null;
-  const reachedBy = (of: (step: Step) => number) =>
-    levelReachedAt(
-      seen.map((step) => Math.log(of(step))),
-      near,
-    );
-  const [base, head] = [reachedBy(({ baseMs }) => baseMs), reachedBy(({ headMs }) => headMs)];
+  const logs = (of: keyof Step) => seen.map((step) => Math.log(step[of]));
+  const [base, head] = [levelReachedAt(logs('baseMs'), near), levelReachedAt(logs('headMs'), near)];
   return base === null || head === null ? null : Math.max(base, head);
 }
 
@@ -67,21 +63,18 @@ export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | n
  * @param known the level of an earlier block, which another start may miss (decision 64); null: that of the latest two rounds counts
  */
 export function roundsUntilLevel(rounds: readonly (readonly Step[])[], known: Step | null): number {
-  const firstNear = (of: (step: Step) => number) => {
-    const levels = rounds.map((steps) => median(usable(steps).map((step) => Math.log(of(step)))));
+  const firstNear = (of: keyof Step) => {
+    const levels = rounds.map((steps) => median(usable(steps).map((step) => Math.log(step[of]))));
     const seen = levels.filter(Number.isFinite);
     const noise = seen.length < FEWEST_ROUNDS ? 0 : NOISE.round * spreadOfSteps(seen);
     const latest = Math.min(...levels.slice(-2).filter(Number.isFinite));
-    const reached = known === null ? latest + NEAR + noise : Math.log(of(known)) + NEAR_ANOTHER_START;
+    const reached = known === null ? latest + NEAR + noise : Math.log(known[of]) + NEAR_ANOTHER_START;
     const isHigh = (at: number) => (levels[at] ?? 0) > reached;
     // The latest one alone may be higher by chance.
     const first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
     return first < 0 ? levels.length : first;
   };
-  return Math.max(
-    firstNear(({ baseMs }) => baseMs),
-    firstNear(({ headMs }) => headMs),
-  );
+  return Math.max(firstNear('baseMs'), firstNear('headMs'));
 }
 
 /** The typical step; null where a side has none. */

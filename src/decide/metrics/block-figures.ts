@@ -4,7 +4,7 @@
  */
 import { bothSides, type Pair, SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
-import type { EndpointBlock, RoundSide } from '../../results/results.ts';
+import { type EndpointBlock, figuresOfSide, type RoundSide } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
 import { average, geometricMean, standardDeviation, sum } from '../test/statistics.ts';
 import { type MeanWithin, meanWithin } from '../test/student-t.ts';
@@ -33,18 +33,28 @@ export function blockLogRatio(block: FiguresOfBlock, metric: Metric): number | n
   return 'logRatio' in ratio ? ratio.logRatio : null;
 }
 
-/** By how much ln(head / base) of the mean latency differs from what it is in another reading of each block. */
+/** Less than this moves no verdict that the tolerance would not; a log-ratio. */
+export const HARMLESS = 0.02;
+
+/** A difference of log-ratios of the mean latency, over blocks. `within`: what could differ unseen. */
+export interface Shift extends MeanWithin {
+  /** More than chance, and enough to matter. */
+  readonly isFound: boolean;
+}
+
+/** By how much ln(head / base) of the mean latency differs from what it is in another reading of each block. Null for too few blocks. */
 export function shiftOfMean(
   blocks: readonly EndpointBlock[],
   otherOf: (block: EndpointBlock) => EndpointBlock | null,
   confidence: number,
-): MeanWithin | null {
+): Shift | null {
   const shifts = blocks.flatMap((block) => {
     const other = otherOf(block);
     const [before, after] = [blockLogRatio(block, 'mean'), other && blockLogRatio(other, 'mean')];
     return before === null || after === null ? [] : [before - after];
   });
-  return meanWithin(shifts, confidence);
+  const shift = meanWithin(shifts, confidence);
+  return shift && { ...shift, isFound: Math.abs(shift.mean) > Math.max(shift.within, HARMLESS) };
 }
 
 /** The ln(head / base) of each round; of a quantile, too, which a block has one figure of. */
@@ -148,8 +158,7 @@ export function exactCounts(blocks: readonly EndpointBlock[], metric: Metric): P
   const { kind, unit } = rowOf(metric);
   if (kind !== 'counter' || unit !== 'count') return null;
   const [base = null, head = null] = SIDES.map((side) => {
-    const ofBlock = ({ rounds }: EndpointBlock) => rounds.flatMap(({ sides }) => sides[side] ?? []);
-    const [first = null, ...others] = blocks.map((block) => wholeCount(ofBlock(block), metric));
+    const [first = null, ...others] = blocks.map((block) => wholeCount(figuresOfSide([block], side), metric));
     return others.every((count) => count === first) ? first : null;
   });
   return base === null || head === null ? null : { base, head };

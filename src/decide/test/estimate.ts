@@ -196,13 +196,7 @@ export function moreNeeded({ errorAfter }: Estimate, margin: number, level: numb
 export const WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
 
 /** As fractions of base, such as 0.1 for 10 % more. */
-interface EstimatedChange {
-  readonly change: number;
-  readonly interval: Interval | null;
-  readonly smallestDetectable: number | null;
-}
-
-export function changeAt(estimate: Estimate, level: number): EstimatedChange {
+export function changeAt(estimate: Estimate, level: number) {
   const detectable = smallestDetectable(estimate.error, level);
   return {
     change: Math.expm1(estimate.mean),

@@ -8,6 +8,14 @@ export interface HolmDecision {
   readonly level: number;
 }
 
+/** That a metric did not change. */
+export interface Hypothesis {
+  readonly metric: Metric;
+  readonly p: number;
+  /** Null: it is only reported. */
+  readonly tolerance: number | null;
+}
+
 /** @param family may exceed the number of hypotheses: members that could not be tested count as not rejected */
 export function holm<T extends { readonly p: number }>(
   hypotheses: readonly T[],
@@ -31,9 +39,11 @@ const COUNTERS_SHARE = 0.1;
  * The gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to
  * itself. `family` counts gated metrics that could not be tested, too.
  */
-export function decisionsOn<
-  T extends { readonly metric: Metric; readonly p: number; readonly tolerance: number | null },
->(metrics: readonly T[], level: number, family: number): (metric: T) => HolmDecision {
+export function decisionsOn<T extends Hypothesis>(
+  metrics: readonly T[],
+  level: number,
+  family: number,
+): (metric: T) => HolmDecision {
   const gated = metrics.filter(({ tolerance }) => tolerance !== null);
   const counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric));
   const decisionOn = new Map([...holm(gated, level, family), ...holm(counters, COUNTERS_SHARE * level)]);

@@ -84,14 +84,8 @@ interface Starts {
   readonly planned: number;
 }
 
-interface JudgedByLevels {
-  /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
-  readonly finding: Finding;
-  readonly shown: (ruling: Ruling) => StartLevels;
-}
-
 /** Null: the starts are not at several levels. */
-export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Starts): JudgedByLevels | null {
+export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Starts) {
   const margin = marginOf(finding);
   const levels = levelsOf(
     logRatios.map((ratio) => ratio * worseSign(finding.metric)),
@@ -106,8 +100,9 @@ export function judgedByLevels(finding: Finding, { logRatios, level, planned }: 
   const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);
   const facts = { starts, worse, better, change: Math.expm1(size), isShown };
   return {
+    /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
     finding: isNeeded ? certain : finding,
-    shown: ({ verdict }) => ({
+    shown: ({ verdict }: Ruling): StartLevels => ({
       ...facts,
       isOpen: verdict === 'inconclusive' && starts < most && canReach(level, most),
     }),
