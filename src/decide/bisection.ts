@@ -6,8 +6,8 @@
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
+import { deviationWithin } from './metrics/block-figures.ts';
 import { worseSign } from './metrics/metrics.ts';
-import { average, sum } from './test/statistics.ts';
 import { tQuantile } from './test/student-t.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
@@ -164,15 +164,8 @@ export function clearestRegression(endpoints: readonly EndpointComparison[]): Cu
   return clearest === undefined ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
 }
 
-/** Log-ratios of the blocks of one comparison. */
+/** Log-ratios of the blocks of one comparison. How much blocks differ is pooled over comparisons: each has a change of its own. */
 export type BlockRatios = readonly number[];
-
-/** How much blocks of one version differ, pooled over comparisons: each has a change of its own. */
-function pooledSd(comparisons: readonly BlockRatios[]): { readonly sd: number; readonly degrees: number } {
-  const centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2));
-  const degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(sum(centred) / Math.max(1, degrees)), degrees };
-}
 
 interface StepPlan extends Culprit {
   readonly range: CommitRange;
@@ -188,8 +181,8 @@ const RESERVE = 2;
 /** The configuration of one step: the one metric, half of the range’s size as its tolerance, as many blocks as that may need. */
 export function configOfStep(config: Config, { endpoint: name, metric, range, level, known }: StepPlan): Config {
   const half = range.size.mean / 2;
-  const { sd, degrees } = pooledSd(known);
-  const needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS;
+  const { deviation, degrees } = deviationWithin(known);
+  const needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS;
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
   // Nothing else is decided by, so nothing else needs blocks.
@@ -221,8 +214,8 @@ const SMALLEST_TOLERANCE = 0.001;
  * comparisons overlap whatever they show.
  */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
-  const { sd, degrees } = pooledSd(known);
-  const error = sd * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
+  const { deviation, degrees } = deviationWithin(known);
+  const error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
   return degrees > 0 && whole.mean - part.mean > tQuantile(1 - REST_LEVEL / 2, degrees) * error;
 }
 

@@ -10,10 +10,9 @@
  */
 import type { Side } from '../config/config.ts';
 import type { Block } from '../results/results.ts';
-import type { Interval } from './comparison.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { average } from './test/statistics.ts';
-import { meanWithin } from './test/student-t.ts';
+import { type MeanWithin, meanWithin } from './test/student-t.ts';
 
 /** The intervals here describe, nothing is gated by them. */
 const CONFIDENCE = 0.95;
@@ -46,21 +45,21 @@ export function saturationOf(groups: readonly (readonly Block[])[], side: Side, 
   const last = throughputs.at(-1);
   if (last === undefined || throughputs.length < 2) return null;
   const most = mostOf(throughputs);
-  /** Whether throughput grows by too little beyond that point, by that end of the growth's interval. */
-  const isEnough = (index: number, end: 'low' | 'high'): boolean => {
+  /** Whether throughput grows by too little beyond that point, by the lower (−1) or the higher (1) end of the growth's interval. */
+  const isEnough = (index: number, end: -1 | 1): boolean => {
     const [from, ...further] = throughputs.slice(index);
     const growth = from && further.length > 0 ? ratioOf(from.logs, mostOf(further).logs) : null;
     const margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.connections / (from?.connections ?? 1)));
-    return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
+    return growth !== null && growth.mean + end * growth.within < margin;
   };
-  const fewest = (end: 'low' | 'high') => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null;
+  const fewest = (end: -1 | 1) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null;
   const change = most === last ? null : ratioOf(most.logs, last.logs);
-  const isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  const isFalling = change !== null && change.mean + change.within < -GROWTH_LOG;
   return {
     /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
-    earliest: fewest('low'),
+    earliest: fewest(-1),
     /** Fewest connections that are shown to be enough. Null if that is shown of none. */
-    shown: fewest('high'),
+    shown: fewest(1),
     /** The largest of the sweep. */
     throughput: Math.exp(most.mean),
     /** The most connections at which throughput could be measured. */
@@ -74,31 +73,19 @@ function mostOf<T extends { readonly mean: number }>(all: readonly T[]): T {
   return all.reduce((best, one) => (one.mean > best.mean ? one : best));
 }
 
-/** In logs. */
-interface Estimate {
-  readonly mean: number;
-  /** Null with a single value. */
-  readonly interval: Interval | null;
-}
-
-/** Nothing is known of how much a single block varies. */
-const UNKNOWN: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-
 /** One value per block, grouped as in `saturationOf`; null where a block has none. */
 type GroupedLogs = readonly (readonly (number | null)[])[];
 
-/** Null without a value. */
-function estimateOf(groups: GroupedLogs): Estimate | null {
+/** Null without a value. Nothing is known of how much a single one varies. */
+function estimateOf(groups: GroupedLogs): MeanWithin | null {
   const known = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0);
   const values = known.length > 1 ? known.map(average) : known.flat();
   if (values.length === 0) return null;
-  const found = meanWithin(values, CONFIDENCE, 2);
-  if (found === null) return { mean: average(values), interval: null };
-  return { mean: found.mean, interval: { low: found.mean - found.within, high: found.mean + found.within } };
+  return meanWithin(values, CONFIDENCE, 2) ?? { mean: average(values), within: Number.POSITIVE_INFINITY };
 }
 
 /** The mean of ln(throughput at `to` / throughput at `from`) over the blocks that measured both. */
-function ratioOf(from: GroupedLogs, to: GroupedLogs): Estimate | null {
+function ratioOf(from: GroupedLogs, to: GroupedLogs): MeanWithin | null {
   return estimateOf(
     from.map((blocks, group) =>
       blocks.map((before, block) => {

@@ -5,20 +5,14 @@ import { ownConfig } from '../plan/part.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison } from './comparison.ts';
 import { judgeGenerator } from './conditions/generator.ts';
+import { blocksOf } from './endpoint.ts';
 import { type MeasuredPoint, type Saturation, saturationOf } from './saturation-point.ts';
 import { median } from './test/statistics.ts';
 
 /** An event loop busier than this may be what keeps throughput from growing, even where its own latency is small. */
 const LIMITING_LOOP_SHARE = 0.9;
 
-export interface Sweep {
-  readonly endpoint: string;
-  /** By rising connections. */
-  readonly points: readonly SweptPoint[];
-  /** Null where head was compared with nothing, and where fewer than two points could be measured. */
-  readonly base: Saturation | null;
-  readonly head: Saturation | null;
-}
+export type Sweep = Readonly<ReturnType<typeof sweepsOf>[number]>;
 
 export interface SweptPoint extends MeasuredPoint {
   /** Its figures and its verdict. */
@@ -28,7 +22,7 @@ export interface SweptPoint extends MeasuredPoint {
 }
 
 /** One for each endpoint that was swept, in the order of the configuration; none without a sweep. */
-export function sweepsOf(results: Results, comparison: Comparison, stored: readonly Results[]): readonly Sweep[] {
+export function sweepsOf(results: Results, comparison: Comparison, stored: readonly Results[]) {
   const { endpoints, load } = ownConfig(results.part, results.config);
   const swept = endpoints.filter(({ sweep }) => sweep !== undefined);
   return [...new Set(swept.map(sweepNameOf))].map((endpoint) => {
@@ -48,17 +42,18 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
         const known = measured.filter((point) => point.comparison.state !== 'new');
         return saturationOf([results.blocks], 'base', known);
       }
-      const blocks = stored.flatMap((run) => run.blocks);
-      const limited = own.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
+      const runs = stored.map((run) => run.blocks);
+      const limited = own.filter((one) => isLimited(runs.flat(), one, load)).map(({ name }) => name);
       const known = points.filter((point) => !limited.includes(point.endpoint));
-      return saturationOf(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks], 'head', known);
+      return saturationOf(runs, 'head', known);
     };
+    // Points are by rising connections. Null where head was compared with nothing, and where fewer than two points could be measured.
     return { endpoint, points, base: inBase(), head: saturationOf([results.blocks], 'head', measured) };
   });
 }
 
 function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {
-  const own = blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint.name));
+  const own = blocksOf({ blocks }, endpoint.name);
   const { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint, load));
   if (problem !== null || generatorBound.includes('throughput')) return true;
   const busy = own.flatMap(({ rounds }) => rounds.flatMap(({ generator }) => generator?.loopShare ?? []));
