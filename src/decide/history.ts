@@ -81,16 +81,12 @@ function short(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** Figures that were measured the same way: in milliseconds they compare as far as their machines do. */
-interface EarlierRuns {
-  /** On machines of the same kind, CPU model included; oldest first. */
-  readonly alike: readonly RunSummary[];
-  /** On machines that differ by the CPU model alone; oldest first. */
-  readonly others: readonly RunSummary[];
-}
-
-/** Runs of the same gate and configuration on the same class of runner. Head's own commit is left out. */
-export function earlierRuns(results: Results, runs: readonly RunSummary[]): EarlierRuns {
+/**
+ * Runs of the same gate and configuration on the same class of runner, oldest first; head's own commit is left out. They were measured the
+ * same way: in milliseconds they compare as far as their machines do, which are of the same kind, CPU model included, or differ by that
+ * alone.
+ */
+export function earlierRuns(results: Results, runs: readonly RunSummary[]) {
   const { machine, configHash, config, sides, run, merged } = results;
   // Figures of several machines are those of none.
   if (merged !== null && merged.parts.length > 1) return { alike: [], others: [] };
@@ -126,19 +122,11 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
   });
 }
 
-/** An endpoint at which base is slower than the runs of its branch before it. */
-interface CreptIn {
-  readonly endpoint: string;
-  readonly baseMs: number;
-  /** On machines of the same kind, oldest first. */
-  readonly earlierMs: readonly number[];
-}
-
 /**
  * Endpoints at which base lies beyond what earlier runs on machines of the same kind predict, and beyond the tolerance: it was slow before
- * this change, or the machine is. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
+ * this change, or the machine is. `earlierMs` are those runs, oldest first. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
  */
-export function creptIn(results: Results, comparison: Comparison, { alike }: EarlierRuns): readonly CreptIn[] {
+export function creptIn(results: Results, comparison: Comparison, { alike }: ReturnType<typeof earlierRuns>) {
   if (comparison.kind !== 'paired') return [];
   const base = results.sides.base?.commit ?? null;
   const before = alike.filter(({ commit }) => commit !== base);

@@ -1,13 +1,12 @@
 /**
  * What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. Pure.
  */
-import { type Config, MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import { type Random, randomFrom, shuffle } from '../../plan/random.ts';
 import type { Block, Results, Round } from '../../results/results.ts';
 import type { Comparison } from '../comparison.ts';
 import { blocksOf } from '../endpoint.ts';
-import { metricsOf } from '../metrics/metrics.ts';
 import { comparePaired } from '../paired.ts';
 import { levelOfChange } from '../test/spending.ts';
 import { median, sum } from '../test/statistics.ts';
@@ -44,16 +43,14 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
     verdict: gateOn(results, results.blocks).verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
-    recommendation: recommend({ config, endpoints, blocks: results.blocks.length, blockSeconds, wish }),
+    recommendation: recommend(results, endpoints, blockSeconds, wish),
   };
 }
 
 /** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
-  const gated = metricsOf(results.config).filter((metric) =>
-    results.config.endpoints.some(({ gate }) => gate[metric] !== undefined),
-  );
+  const gated = [...new Set(results.config.endpoints.flatMap(({ gate }) => Object.keys(gate)))];
   const measured: Block[] = [];
   let comparison: Comparison | null = null;
   for (const block of blocks.slice(0, max)) {
@@ -126,15 +123,7 @@ export interface CalibrationWish {
   readonly withinSeconds: number | null;
 }
 
-export type Recommendation = Readonly<ReturnType<typeof recommend>>;
-
-interface RecommendationRequest {
-  readonly config: Config;
-  readonly endpoints: readonly EndpointNoise[];
-  readonly blocks: number;
-  readonly blockSeconds: number;
-  readonly wish: CalibrationWish;
-}
+export type Recommendation = Calibration['recommendation'];
 
 /** What says whether requests became slower; CPU time is a cause of it. */
 const LATENCY_METRICS: readonly Metric[] = ['mean', 'p50'];
@@ -146,14 +135,18 @@ const UNDISTURBED_SHARE = 0.7;
 /** The share of capacity at which requests hardly queue, and there are enough of them. */
 const RATE_SHARE = 0.4;
 
-export function recommend(request: RecommendationRequest) {
-  const { config, endpoints, blockSeconds, wish } = request;
+function recommend(
+  { config, blocks: measured }: Results,
+  endpoints: readonly EndpointNoise[],
+  blockSeconds: number,
+  wish: CalibrationWish,
+) {
   const affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds);
   const most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable));
   // Holm starts at the level over all gated metrics.
   const level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length);
   const sdOf = (noise: MetricNoise | undefined) =>
-    noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks);
+    noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, measured.length);
   const noiseOf = (one: EndpointNoise, metric: Metric) => one.metrics.find((noise) => noise.metric === metric);
   const sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric)))));
   const worstSd = Math.max(0, ...sharpest);

@@ -2,10 +2,8 @@
 
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { Results } from '../../results/results.ts';
-import type { Interval } from '../comparison.ts';
 import { distortionOf } from '../conditions/account.ts';
 import { blocksOf } from '../endpoint.ts';
-import type { Reason } from '../reasons.ts';
 import { changeAt, estimateOf, planOf } from '../test/estimate.ts';
 import { levelOfChange } from '../test/spending.ts';
 import { logRatio } from '../test/statistics.ts';
@@ -16,22 +14,14 @@ const MIN_REQUESTS_BEYOND = 10;
 /** From here on, quantiles are left out where the machine was saturated. */
 const TAIL_PERCENT = 90;
 
-export interface QuantileChanges {
-  /**
-   * By rising percentage, without percentiles that too few requests lie beyond. Changes are fractions of base; each interval is at
-   * the configured confidence, the quantile's own, and null before the first look.
-   */
-  readonly changes: readonly {
-    readonly percent: number;
-    readonly change: number;
-    readonly interval: Interval | null;
-  }[];
-  /** Why there are none, or none from a percentage on. */
-  readonly leftOut: { readonly fromPercent: number; readonly reason: Reason } | null;
-}
+export type QuantileChanges = Readonly<ReturnType<typeof quantileChanges>>;
 
-/** For a paired run. */
-export function quantileChanges(results: Results, endpoint: string): QuantileChanges {
+/**
+ * For a paired run. `changes` are by rising percentage, without percentiles that too few requests lie beyond, as fractions of base; each
+ * interval is at the configured confidence, the quantile's own, and null before the first look. `leftOut` says why there are none, or
+ * none from a percentage on.
+ */
+export function quantileChanges(results: Results, endpoint: string) {
   const blocks = blocksOf(results, endpoint);
   const [all, tails] = [distortionOf('p50', blocks, results), distortionOf('p90', blocks, results)];
   if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };

@@ -3,30 +3,12 @@
  * and side, the median of its requests; both sides are sent the same records equally often. What all have in common, the median over them,
  * is taken off block by block, since metrics judge that. What is left is tested over the blocks, record by record.
  */
-import { type BothSides, bothSides, type Pair } from '../../config/config.ts';
+import { type BothSides, bothSides } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { average, geometricMean, logRatio, median, standardDeviation } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
 
-/** With the geometric means over the blocks in ms. */
-interface RecordChange extends Pair {
-  /** Counted from 0, in the order of the file. */
-  readonly record: number;
-  /** A fraction: 0.1 is 10 % slower. */
-  readonly change: number;
-}
-
-export interface RecordChanges {
-  /** How many records could be compared. */
-  readonly compared: number;
-  /** Records that changed unlike the rest. */
-  readonly slower: number;
-  readonly faster: number;
-  /** How the record in the middle changed, a fraction. */
-  readonly rest: number;
-  /** The largest changes first. */
-  readonly most: readonly RecordChange[];
-}
+export type RecordChanges = Readonly<NonNullable<ReturnType<typeof recordChanges>>>;
 
 /** Fewer have no rest that they could differ from. */
 const FEWEST_RECORDS = 4;
@@ -40,7 +22,7 @@ const MOST_NAMED = 10;
  * @param level the share of named records that chance may name
  * @returns null: requests do not vary, or too little was measured to compare records
  */
-export function recordChanges(blocks: readonly EndpointBlock[], level: number): RecordChanges | null {
+export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
   const pairs = blocks.flatMap(({ recordsMs }) => {
     const { base = [], head = [] } = recordsMs ?? {};
     const ratios = base.map((one, record) => logRatio(one, head[record]));
@@ -57,10 +39,14 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number): 
   const pOf = ({ beyond, sd, blocks: n }: Tested) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1);
   const found = discoveries(tested, pOf, level).filter(({ beyond }) => Math.abs(beyond) >= WORTH_NAMING);
   return {
+    /** How many records could be compared. */
     compared: tested.length,
+    /** Records that changed unlike the rest. */
     slower: found.filter(({ beyond }) => beyond > 0).length,
     faster: found.filter(({ beyond }) => beyond < 0).length,
+    /** How the record in the middle changed, a fraction. */
     rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
+    /** The largest changes first. */
     most: found
       .toSorted((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond))
       .slice(0, MOST_NAMED)
@@ -74,15 +60,9 @@ interface BlockPairs extends BothSides<readonly (number | null)[]> {
   readonly middle: number;
 }
 
-interface Tested {
-  readonly change: RecordChange;
-  /** ln(head / base) beyond that of the rest, mean over the blocks. */
-  readonly beyond: number;
-  readonly sd: number;
-  readonly blocks: number;
-}
+type Tested = NonNullable<ReturnType<typeof testedRecord>>;
 
-function testedRecord(pairs: readonly BlockPairs[], record: number): Tested | null {
+function testedRecord(pairs: readonly BlockPairs[], record: number) {
   const own = pairs.flatMap(({ base, head, ratios, middle }) => {
     const ratio = ratios[record] ?? null;
     return ratio === null ? [] : [{ base: base[record] ?? 0, head: head[record] ?? 0, ratio, beyond: ratio - middle }];
@@ -91,7 +71,9 @@ function testedRecord(pairs: readonly BlockPairs[], record: number): Tested | nu
   const beyond = own.map((one) => one.beyond);
   const typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
   return {
+    /** The record is counted from 0, in the order of the file; geometric means in ms, and their change as a fraction. */
     change: { record, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
+    /** ln(head / base) beyond that of the rest, mean over the blocks. */
     beyond: average(beyond),
     sd: standardDeviation(beyond),
     blocks: own.length,
