@@ -1,6 +1,6 @@
 /** The facts of a run, whichever file a program reads them from: `report.json` holds them as they are, JUnit is drawn from them. */
 import type { EndpointComparison, MetricComparison } from '../decide/comparison.ts';
-import { unitOf } from '../decide/metrics/metrics.ts';
+import { rowOf } from '../decide/metrics/metrics.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { type Culprit, culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { describeError, ExitCode, GateError } from '../errors.ts';
@@ -132,7 +132,7 @@ function metricFactsOf({ metric, base, head, change, support, tolerance: limit, 
   if (limit === null) return [];
   const interval = support && { low: support.low, high: support.high };
   const reason = one.reason && reasonWords(one.reason);
-  return [{ metric, unit: unitOf(metric), base, head, change, interval, limit, verdict, reason }];
+  return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
 }
 
 /** Its own, else what all endpoints share. */

@@ -1,7 +1,7 @@
 /** Numbers and words as a reader meets them, the same in Markdown and on the terminal. */
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
-import { isNegligible, unitOf } from '../decide/metrics/metrics.ts';
+import { isNegligible, rowOf } from '../decide/metrics/metrics.ts';
 import type { PerRequest } from '../decide/why/significance.ts';
 
 /** With a plain space, which a terminal shows and a search finds: see `unbroken`. */
@@ -11,7 +11,7 @@ export function formatMs(ms: number): string {
 
 export function formatValue(metric: Metric, value: number | null): string {
   if (value === null) return '–';
-  switch (unitOf(metric)) {
+  switch (rowOf(metric).unit) {
     case 'requests/s':
       return `${significant(value)}/s`;
     case 'bytes':

@@ -9,7 +9,7 @@ import type {
   StartLevels,
 } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
-import { isCounter, TAIL_METRICS, unitOf, worseSign } from '../decide/metrics/metrics.ts';
+import { isCounter, rowOf, TAIL_METRICS, worseSign } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 import { reasonWords } from './view/reasons.ts';
 
@@ -93,7 +93,7 @@ function directionWords(metric: Metric): { readonly worse: string; readonly bett
 
 /** More or less of something, rather than slower or faster. */
 function isAmount(metric: Metric): boolean {
-  return metric === 'cpu' || unitOf(metric) === 'bytes' || isCounter(metric);
+  return metric === 'cpu' || rowOf(metric).unit === 'bytes' || isCounter(metric);
 }
 
 /** Whether what is not decided fails the gate. */

@@ -137,20 +137,17 @@ export function isCounter(metric: Metric): boolean {
   return rowOf(metric).kind === 'counter';
 }
 
-/** All metrics that a run may have figures of: those of any app, then its own counters. */
-export function metricsOf({ app, endpoints }: Pick<Config, 'app' | 'endpoints'>): readonly Metric[] {
-  const named = [...Object.keys(app.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
-  return [...new Set<Metric>([...METRICS, ...named])];
-}
-
 /** Metrics that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */
 export function metricsSeen(
-  config: Config,
+  { app, endpoints, load }: Config,
   blocks: readonly EndpointBlock[],
   { gate }: Pick<Endpoint, 'gate'>,
 ): readonly Metric[] {
-  const all = [...metricsOf(config), ...neighboursIn(blocks)].filter((metric) => isToldApart(config.load, metric));
+  // Those of any app come first, then its own counters.
+  const named = [...Object.keys(app.counters ?? {}), ...endpoints.flatMap((one) => Object.keys(one.gate))];
+  const all = [...new Set<Metric>([...METRICS, ...named]), ...neighboursIn(blocks)];
   return all.filter((metric) => {
+    if (!isToldApart(load, metric)) return false;
     const { kind, figures } = rowOf(metric);
     const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
     return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== undefined || blocks.some(isSeen);
@@ -201,10 +198,6 @@ export function validRequests({ rounds }: EndpointBlock, side: Side): number {
 /** In an open loop, the throughput that comes out is the rate that was put in. */
 export function isOpenLoop({ rounds }: Pick<EndpointBlock, 'rounds'>): boolean {
   return rounds.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
-}
-
-export function unitOf(metric: Metric): MetricRow['unit'] {
-  return rowOf(metric).unit;
 }
 
 /** Bytes per request: less is compiled code and the like. */
