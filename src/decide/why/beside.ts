@@ -32,17 +32,17 @@ export function besideOthers(results: Results, endpoint: string): readonly Besid
   return others
     .flatMap((other) => {
       const parts = blocks.flatMap((block) => partsOf(block, other) ?? []);
-      const more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base));
+      const more = parts.map(({ base, head }) => head.with - base.with - (head.without - base.without));
       const found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others.length));
       if (found === null || Math.abs(found.mean) <= found.within) return [];
-      const meansOf = (kind: 'with' | 'without') => bothSides((side) => average(parts.map((one) => one[kind][side])));
-      const partMs = average(parts.map((one) => one.share * (one.with.head - one.with.base)));
+      const meansOf = (kind: 'with' | 'without') => bothSides((side) => average(parts.map((one) => one[side][kind])));
+      const partMs = average(parts.map(({ base, head }) => head.share * (head.with - base.with)));
       return [{ endpoint: other, with: meansOf('with'), without: meansOf('without'), partMs }];
     })
     .toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 
-/** The means of one block, and the share of head's requests that were sent beside the other endpoint. */
+/** Each side's means in one block, and the share of its requests that were sent beside the other endpoint. */
 function partsOf({ besideMs }: EndpointBlock, other: string) {
   const { base, head } = bothSides((side) => {
     const { all, of: others } = besideMs?.[side] ?? {};
@@ -53,10 +53,5 @@ function partsOf({ besideMs }: EndpointBlock, other: string) {
     const without = (all.count * all.meanMs - beside.count * beside.meanMs) / count;
     return { with: beside.meanMs, without, share: beside.count / all.count };
   });
-  if (!base || !head) return null;
-  return {
-    with: { base: base.with, head: head.with },
-    without: { base: base.without, head: head.without },
-    share: head.share,
-  };
+  return base && head && { base, head };
 }

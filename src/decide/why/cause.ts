@@ -60,11 +60,13 @@ export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): C
 function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Interval {
   const { baseMs, baseCpuMs, headCpuMs } = work;
   const direct = (headCpuMs - baseCpuMs) / changeMs;
-  const predictedMs = latencyByWork(load, work);
+  // In a duet, and in an open loop, the requests of both versions are at work at once.
+  const jobs = load.pairing === 'duet' ? 2 * load.connections : load.connections;
+  const predictedMs = load.rate === null ? closedLoopLatencyMs(jobs, work) : openLoopLatencyMs(2 * load.rate, work);
   // A core near its limit turns any more work into any amount of waiting.
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
   const queued = (predictedMs - baseMs) / changeMs;
-  const isBusy = load.rate === null && jobsOf(load) * baseCpuMs >= BUSY * baseMs;
+  const isBusy = load.rate === null && jobs * baseCpuMs >= BUSY * baseMs;
   return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 
@@ -264,13 +266,4 @@ function changed(metrics: readonly MetricComparison[], names: readonly Metric[])
 function known(metric: MetricComparison | undefined): Change | null {
   if (!metric?.base || !metric.head || !metric.interval) return null;
   return { base: metric.base, head: metric.head, interval: metric.interval };
-}
-
-/** In a duet, and in an open loop, the requests of both versions are at work at once. */
-function latencyByWork(load: LoadConfig, work: WorkChange): number | null {
-  return load.rate === null ? closedLoopLatencyMs(jobsOf(load), work) : openLoopLatencyMs(2 * load.rate, work);
-}
-
-function jobsOf(load: LoadConfig): number {
-  return load.pairing === 'duet' ? 2 * load.connections : load.connections;
 }

@@ -23,15 +23,7 @@ import {
   quantitiesOf,
   selfTimes,
 } from './profile-quantities.ts';
-import {
-  type Changed,
-  innermost,
-  levelled,
-  type PerRequest,
-  perRequest,
-  significant,
-  withoutMoves,
-} from './significance.ts';
+import { type Changed, innermost, type PerRequest, perRequest, significant, withoutMoves } from './significance.ts';
 
 /** A function whose self time per request changed. */
 export interface Culprit {
@@ -76,17 +68,7 @@ export interface CallsAtOnce extends Pair {
 export type EndpointCulprits = Readonly<ReturnType<typeof changesIn>[number]>;
 
 /** What slows several endpoints down alike, seen in all of their profiled blocks together. */
-export interface SharedCulprits {
-  /** The endpoints that were profiled. */
-  readonly endpoints: readonly string[];
-  /** Per request of them on average; largest change first. */
-  readonly functions: readonly SharedCulprit[];
-}
-
-interface SharedCulprit extends Culprit {
-  /** In how many of the endpoints it changed the same way, by at least a third as much as on average. */
-  readonly inEndpoints: number;
-}
+export type SharedCulprits = Readonly<NonNullable<ReturnType<typeof sharedCulpritsOf>>>;
 
 /** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
 const SHARED_PART = 0.5;
@@ -117,18 +99,19 @@ function comparedEndpoints(profile: Profile): readonly string[] {
 }
 
 /** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
-export function sharedCulpritsOf(profile: Profile | undefined, confidence: number): SharedCulprits | null {
+export function sharedCulpritsOf(profile: Profile | undefined, confidence: number) {
   const endpoints = profile === undefined ? [] : comparedEndpoints(profile);
   if (profile === undefined || endpoints.length < 2) return null;
   const { frames } = profile;
   const seen = quantitiesOf('', blocksTogether(profile, endpoints), frames);
   const together = { ...seen, calls: [], allocations: [], gcMs: null };
   const [found] = changesIn([together], profile, (1 - confidence) * SHARED_PART);
-  const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint)).filter((blocks) => blocks.length > 0);
+  const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint));
   const functions = (found?.functions ?? []).map((culprit) => {
     const index = frames.indexOf(culprit.frame);
     const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
     const change = culprit.selfMs.head - culprit.selfMs.base;
+    /** In how many of the endpoints it changed the same way, by at least a third as much as on average. */
     const inEndpoints = alone.filter((blocks) => {
       const series = bothSides((side) => blocks.map((block) => times(block[side], frames).get(index) ?? 0));
       return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
@@ -136,6 +119,7 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
     return { ...culprit, inEndpoints };
   });
   const shared = functions.filter(({ inEndpoints }) => inEndpoints > 1);
+  // The endpoints that were profiled; functions per request of them on average, largest change first.
   return shared.length === 0 ? null : { endpoints, functions: shared };
 }
 
@@ -156,20 +140,23 @@ function blocksTogether(profile: Profile, endpoints: readonly string[]): readonl
   });
 }
 
-/** Everything that was looked at, in groups that share the error rate. */
+/**
+ * Everything that was looked at, in groups. They share the error rate by weights that do not depend on the data (Genovese, Roeder &
+ * Wasserman, 2006), so that the few functions in files that head changes are not tested as severely as everything that was seen. Empty
+ * ones take no part.
+ */
 function groupsOf(seen: readonly Quantities[], { frames, changedFiles = [] }: Profile, level: number) {
   const timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]);
   const isTouched = ({ index }: FunctionQuantity) => changedFiles.includes(frames[index]?.file ?? '');
   const ofCalls = seen.flatMap(({ calls, gcMs }) => [...calls.flatMap(({ count, ms }) => [count, ms]), gcMs]);
   const others = [...timed.filter((one) => !isTouched(one)), ...ofCalls.filter((one) => one !== null)];
-  return levelled(
-    [
-      { quantities: timed.filter(isTouched), weight: WEIGHTS.touched },
-      { quantities: others, weight: WEIGHTS.others },
-      { quantities: seen.flatMap(({ allocations }) => allocations), weight: WEIGHTS.allocations },
-    ],
-    level,
-  );
+  const groups = [
+    { quantities: timed.filter(isTouched), weight: WEIGHTS.touched },
+    { quantities: others, weight: WEIGHTS.others },
+    { quantities: seen.flatMap(({ allocations }) => allocations), weight: WEIGHTS.allocations },
+  ].filter(({ quantities }) => quantities.length > 0);
+  const whole = sum(groups.map(({ weight }) => weight));
+  return groups.map(({ quantities, weight }) => ({ quantities, level: (level * weight) / whole }));
 }
 
 function changesIn(seen: readonly Quantities[], profile: Profile, level: number) {

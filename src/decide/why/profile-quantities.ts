@@ -146,13 +146,12 @@ function sampleMs(sides: readonly ProfiledSide[]): number {
  * now into one of two functions, now into the other, scatter in each, and not in what encloses both; nor does what is inlined.
  */
 export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
-  const times = new Map<number, number>();
-  const between = new Set<number>();
-  for (const { frames: stack, selfMs } of stacks) {
-    const own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
-    for (const index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
-    for (const index of own.slice(1, -1)) between.add(index);
-  }
+  const own = stacks.map(({ frames: stack, selfMs }) => ({
+    indexes: [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))],
+    selfMs,
+  }));
+  const between = new Set(own.flatMap(({ indexes }) => indexes.slice(1, -1)));
+  const times = summed(own.flatMap(({ indexes, selfMs }) => indexes.map((index) => [index, selfMs] as const)));
   return new Map([...times].filter(([index]) => between.has(index)));
 }
 

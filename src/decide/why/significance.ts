@@ -9,7 +9,7 @@ import type { Stack } from '../../results/profile.ts';
 import type { Interval } from '../comparison.ts';
 import { holm } from '../test/holm.ts';
 import { differenceOf, type Series } from '../test/moderated.ts';
-import { average, sum } from '../test/statistics.ts';
+import { average } from '../test/statistics.ts';
 import type { Quantity } from './profile-quantities.ts';
 
 /** One figure per request on both sides, means over the profiled blocks, with the interval of head − base in the same unit. */
@@ -20,16 +20,6 @@ export interface PerRequest extends Pair {
 interface Group {
   readonly quantities: readonly Quantity[];
   readonly level: number;
-}
-
-/**
- * Groups share the error rate by weights that do not depend on the data (Genovese, Roeder & Wasserman, 2006), so that the few
- * functions in files that head changes are not tested as severely as everything that was seen. Empty ones take no part.
- */
-export function levelled(groups: readonly (Omit<Group, 'level'> & { readonly weight: number })[], level: number) {
-  const filled = groups.filter(({ quantities }) => quantities.length > 0);
-  const whole = sum(filled.map(({ weight }) => weight));
-  return filled.map(({ quantities, weight }): Group => ({ quantities, level: (level * weight) / whole }));
 }
 
 /** The quantities that changed. A real change shows in every block, an outlier does not. */
