@@ -47,14 +47,10 @@ function* inSettings(results: Results): Contradictions {
     yield 'only one whole run side by side has a second opinion';
   if (isPaired && sides.base === undefined) yield 'measured side by side, but nothing is said of base';
   if (isPaired && reference !== null) yield 'measured side by side, and beside the reference server';
-  const parts = merged?.parts.length ?? null;
-  if (!blocks.every((block) => isOfAPart(block, parts))) yield 'a block is of a part that there is not';
-}
-
-/** Only what was put together says of each block which part measured it. */
-function isOfAPart({ part }: Block, parts: number | null): boolean {
-  if (parts === null || part === undefined) return parts === null && part === undefined;
-  return part <= parts;
+  // Only what was put together says of each block which part measured it.
+  const isOfAPart = ({ part }: Block) =>
+    (part === undefined) === (merged === null) && (part ?? 0) <= (merged?.parts.length ?? 0);
+  if (!blocks.every(isOfAPart)) yield 'a block is of a part that there is not';
 }
 
 function* inBlock(block: Block, at: number, results: Results): Contradictions {

@@ -44,7 +44,9 @@ export function withSecondOpinion(first: Results, second: Results): Results {
 
 /** Throws BaselineError that says what is missing, given twice, or does not fit. */
 export function mergeParts(parts: readonly Results[]): Results {
-  const sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || compareText(a.createdAt, b.createdAt));
+  const sorted = parts
+    .map(asPart)
+    .sort((a, b) => a.part.index - b.part.index || Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const [first, ...others] = sorted;
   if (first === undefined) throw refusal('there are no parts to put together', 'name the results files of all parts');
   assertSameSplit(first, others);
@@ -56,7 +58,7 @@ export function mergeParts(parts: readonly Results[]): Results {
   const blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
   return {
     ...first,
-    createdAt: sorted.map(({ createdAt }) => createdAt).sort(compareText)[0] ?? first.createdAt,
+    createdAt: sorted.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt,
     run: latestRun(sorted),
     sides: sidesOf(first, others),
     part: null,
@@ -237,8 +239,4 @@ function incompatibility(message: string): BaselineError {
 
 function refusal(message: string, hint: string): BaselineError {
   return new BaselineError(message, { hint });
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
