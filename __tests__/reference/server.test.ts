@@ -16,7 +16,7 @@ let app: RunningApp;
 beforeAll(async () => {
   // A debugger or a preloaded module of the caller would make it another reference.
   const launch = launchOptions({ env: { ...process.env, NODE_OPTIONS: '--import=/nowhere.mjs' } });
-  launcher = referenceLauncher({ referencePath: bundle.referencePath, costs: COSTS, launch });
+  launcher = referenceLauncher({ referencePath: bundle.referencePath, launch }, COSTS);
   await launcher.prepare(never);
   app = await launcher.start(never);
 });
@@ -45,7 +45,7 @@ test('costs the CPU time that it was asked for', async () => {
 });
 
 test('a reference that cannot be started is no fault of the app, and leaves nothing', async () => {
-  const broken = referenceLauncher({ referencePath: '/nowhere/reference.js', costs: {}, launch: launchOptions() });
+  const broken = referenceLauncher({ referencePath: '/nowhere/reference.js', launch: launchOptions() }, {});
   const own = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`latency-gate-reference-${process.pid}-`));
   const before = own();
   await broken.prepare(never);

@@ -58,9 +58,9 @@ export async function calibrateReference(
 
 async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']> {
   const { endpoints } = testbed.config;
-  const [idle, work] = [new Meter('base', ownEndpoint(IDLE)), new Meter('base', ownEndpoint(WORK))];
+  const [idle, work] = [meterOf('base', ownEndpoint(IDLE)), meterOf('base', ownEndpoint(WORK))];
   // The reference knows method and path only, so endpoints that differ in body or headers share a cost.
-  const shared = new Map(endpoints.map((endpoint) => [costKey(endpoint), new Meter('head', endpoint)]));
+  const shared = new Map(endpoints.map((endpoint) => [costKey(endpoint), meterOf('head', endpoint)]));
   const meters = [idle, work, ...shared.values()];
   for (const side of SIDES) {
     const ofSide = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
@@ -98,29 +98,21 @@ export function matchedCost(head: Spent, idle: Spent, work: Spent): number | nul
 }
 
 /** Short rounds on one endpoint of one side, in turns with the others. */
-class Meter {
-  readonly side: Side;
-  readonly endpoint: Endpoint;
-  readonly #cpuMs: number[] = [];
-  readonly #latencyMs: number[] = [];
-
-  constructor(side: Side, endpoint: Endpoint) {
-    this.side = side;
-    this.endpoint = endpoint;
-  }
-
-  async measure(testbed: Testbed): Promise<void> {
-    const { side, endpoint } = this;
-    const alone = { load: loadOf(endpoint), expectations: new Map() };
-    const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
-    const { samples, spent } = await runRound(testbed, round);
-    this.#cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0));
-    this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
-  }
-
-  spent(): Spent {
-    return { cpuMs: quantileOf(this.#cpuMs, 50), latencyMs: quantileOf(this.#latencyMs, UNDISTURBED_PERCENT) };
-  }
+function meterOf(side: Side, endpoint: Endpoint) {
+  const cpuMs: number[] = [];
+  const latencyMs: number[] = [];
+  return {
+    side,
+    endpoint,
+    async measure(testbed: Testbed): Promise<void> {
+      const alone = { load: loadOf(endpoint), expectations: new Map() };
+      const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
+      const { samples, spent } = await runRound(testbed, round);
+      cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0));
+      latencyMs.push(...(samples[side]?.latencyMs ?? []));
+    },
+    spent: (): Spent => ({ cpuMs: quantileOf(cpuMs, 50), latencyMs: quantileOf(latencyMs, UNDISTURBED_PERCENT) }),
+  };
 }
 
 function quantileOf(values: readonly number[], percent: number): number {

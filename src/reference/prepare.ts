@@ -33,7 +33,7 @@ export interface Reference {
 /** Null if the app's CPU time cannot be read, so that no cost can be matched. Throws AppError, MeasurementError. */
 export async function prepareReference(session: Session, request: ReferenceRequest): Promise<Reference | null> {
   const { resolved, deadline } = session;
-  const { referencePath, fingerprint, frozen, launch } = request;
+  const { fingerprint, frozen } = request;
   if (appOf(resolved, 'head').source.kind === 'url') return null;
   const when = 'while the reference server was matched to the app';
   // Unless all have one, parts of the reference would be matched at different times.
@@ -48,19 +48,18 @@ export async function prepareReference(session: Session, request: ReferenceReque
   );
   const info = { fingerprint, iterations };
   if (Object.keys(costs).length === 0) return { info, launcher: null };
-  const launcher = referenceLauncher({ referencePath, costs, launch });
+  const launcher = referenceLauncher(request, costs);
   await deadline.inTime(when, (signal) => launcher.prepare(signal));
   return { info, launcher };
 }
 
 async function matchAfresh(session: Session, request: ReferenceRequest): Promise<ReferenceInfo['iterations'] | null> {
-  const { referencePath, launch, head } = request;
   const { events, deadline } = session;
   events.note('matching the cost of the reference server to the app');
-  const reference = referenceLauncher({ referencePath, costs: CALIBRATION_COSTS, launch });
+  const reference = referenceLauncher(request, CALIBRATION_COSTS);
   try {
     await reference.prepare(deadline.signal);
-    return await calibrateReference(session, { head, reference });
+    return await calibrateReference(session, { head: request.head, reference });
   } finally {
     await reference.dispose();
   }
@@ -68,12 +67,11 @@ async function matchAfresh(session: Session, request: ReferenceRequest): Promise
 
 const READY_TIMEOUT_MS = 20_000;
 
-interface ReferenceOptions extends Pick<ReferenceRequest, 'referencePath' | 'launch'> {
-  readonly costs: Costs;
-}
-
 /** The reference takes base's place in a paired run. If it fails, that is a MeasurementError: the app is not to blame. */
-export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
+export function referenceLauncher(
+  { referencePath, launch }: Pick<ReferenceRequest, 'referencePath' | 'launch'>,
+  costs: Costs,
+): AppLauncher {
   /** Holds the costs in a file: the paths of many endpoints can exceed the size of an environment variable. */
   let folder: TemporaryFolder | null = null;
   let command: Launching | null = null;
