@@ -124,7 +124,8 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
 
 /**
  * Endpoints at which base lies beyond what earlier runs on machines of the same kind predict, and beyond the tolerance: it was slow before
- * this change, or the machine is. `earlierMs` are those runs, oldest first. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
+ * this change, or the machine is. `earlierMs` are those runs, oldest first. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error
+ * rate divided over the endpoints.
  */
 export function creptIn(results: Results, comparison: Comparison, { alike }: ReturnType<typeof earlierRuns>) {
   if (comparison.kind !== 'paired') return [];
