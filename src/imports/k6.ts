@@ -5,13 +5,12 @@
  */
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';
+import { type Fields, fields, isMap } from '../config/written.ts';
 import { allCounts, countsUpTo, type LatencyFigures, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
 
-const values = z.record(z.string(), z.unknown());
-const summary = z.object({ metrics: z.record(z.string(), values) });
+const summary = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-type Values = Readonly<Record<string, unknown>>;
-type Metrics = Readonly<Record<string, Values>>;
+type Metrics = Readonly<Record<string, Fields>>;
 
 /** k6’s exit code for crossed thresholds: its summary is whole then. */
 export const K6_THRESHOLDS_EXIT = 99;
@@ -57,7 +56,7 @@ function read(data: object): LoadRun {
 }
 
 /** What is counted: HTTP requests, or the values of the trend where the summary has their number, or iterations. */
-function unitOf(metrics: Metrics, trend: string, times: Values): Pick<LoadRun, 'completed' | 'perSecond'> {
+function unitOf(metrics: Metrics, trend: string, times: Fields): Pick<LoadRun, 'completed' | 'perSecond'> {
   const isHttp = trend === 'http_req_duration';
   const counter = valuesOf(metrics[isHttp ? 'http_reqs' : 'iterations']);
   const counted = known(count, counter['count']) ?? 0;
@@ -67,7 +66,7 @@ function unitOf(metrics: Metrics, trend: string, times: Values): Pick<LoadRun, '
   return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
 }
 
-function latencyOf(times: Values): LatencyFigures {
+function latencyOf(times: Fields): LatencyFigures {
   const there = Object.entries(FIGURES).flatMap(([name, key]) => {
     const value = known(nonNegative, times[key]);
     return value === null ? [] : [[name, value] as const];
@@ -78,7 +77,7 @@ function latencyOf(times: Values): LatencyFigures {
 /** A run with a crossed threshold is none that counts: all of it is wrong. A failed request usually fails a check too. */
 function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, number>> {
   const crossed = Object.entries(metrics).flatMap(([name, metric]) =>
-    Object.entries(known(values, metric['thresholds']) ?? {}).flatMap(([rule, outcome]) =>
+    Object.entries(fields(metric['thresholds'])).flatMap(([rule, outcome]) =>
       isCrossed(outcome) ? [`threshold ${name}: ${rule}`.slice(0, 100)] : [],
     ),
   );
@@ -93,12 +92,13 @@ function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, n
 
 /** Whether a threshold failed: true in the export, `ok: false` in `handleSummary`. */
 function isCrossed(outcome: unknown): boolean {
-  return outcome === true || known(values, outcome)?.['ok'] === false;
+  return outcome === true || fields(outcome)['ok'] === false;
 }
 
 /** `handleSummary` nests them one level deeper. */
-function valuesOf(metric: Values | undefined): Values {
-  return known(values, metric?.['values']) ?? metric ?? {};
+function valuesOf(metric: Fields = {}): Fields {
+  const { values } = metric;
+  return isMap(values) ? values : metric;
 }
 
 function known<T>(schema: z.ZodType<T>, value: unknown): T | null {

@@ -4,6 +4,7 @@
  * https://github.com/google/pprof/blob/main/proto/profile.proto
  */
 import { Profile } from 'pprof-format';
+import { attempt } from '../errors.ts';
 import { type Call, countFrames, type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 /** A busy service of 32 cores writes some 1 MiB in four seconds. What is decoded takes up to eighty times as much memory. */
@@ -37,11 +38,9 @@ function decoded(bytes: Uint8Array): Profile {
     if (run > LONGEST_RUN)
       throw unusableProfile('it is not in the format of pprof (a number does not end)', ASK_FOR_CPU);
   }
-  try {
-    return Profile.decode(bytes);
-  } catch {
-    throw unusableProfile('it is not in the format of pprof', ASK_FOR_CPU);
-  }
+  const profile = attempt(() => Profile.decode(bytes));
+  if (profile === null) throw unusableProfile('it is not in the format of pprof', ASK_FOR_CPU);
+  return profile;
 }
 
 const UNKNOWN: Call = { frame: { function: '[unknown]', file: null, line: null }, line: null };
