@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { FinishedStep } from '../app/launcher.ts';
-import { oneVersion, profileOf } from '../config/app-of.ts';
+import { oneVersion, profileOf, withMachineOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
@@ -98,11 +98,9 @@ interface Pair {
 export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judged> {
   const { setting, named, parse, finishedSteps } = workshop;
   const { head, base, measuring, filesFrom, events } = pair;
-  const { network, cpus, cpuset, memory } = measuring.app;
-  const app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory };
   const configurations = await readConfigurations({
     ...setting,
-    config: { ...measuring, app },
+    config: { ...measuring, app: withMachineOf((head.own ?? measuring).app, measuring.app) },
     root: head.root,
     named,
     parse: (file) => asVersion(parse(file)),

@@ -22,11 +22,15 @@ export function oneVersion(config: Config): Config {
   return { ...config, app: appOf(config, 'head'), base: {}, head: {}, load };
 }
 
-/** How base is started beside head. What an app may use of the machine is how it is measured, so head's configuration says it for both. */
-export function baseAppOf(config: Config, own: Config | null): AppConfig {
-  const { network, cpus, cpuset, memory } = config.app;
-  const app = appOf(own === null || config.compare === 'variants' ? config : own, 'base');
+/** The app with what it may use of the machine as another one has it: that is how a version is measured, and one for both. */
+export function withMachineOf(app: AppConfig, { network, cpus, cpuset, memory }: AppConfig): AppConfig {
   return { ...app, network, cpus, cpuset, memory };
+}
+
+/** How base is started beside head, whose configuration says for both how they are measured. */
+export function baseAppOf(config: Config, own: Config | null): AppConfig {
+  const app = appOf(own === null || config.compare === 'variants' ? config : own, 'base');
+  return withMachineOf(app, config.app);
 }
 
 /** How a side is profiled. Head’s configuration decides for both, since they are measured alike. Null means Node’s own profiler. */

@@ -8,7 +8,7 @@ import { realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path/posix';
 import { type CommittedFolder, isChanged } from '../app/git/compare-commits.ts';
 import { runGit } from '../app/git/git.ts';
-import { appOf, baseAppOf } from '../config/app-of.ts';
+import { appOf, baseAppOf, withMachineOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
 import { ownFiles } from '../config/own-files.ts';
@@ -108,8 +108,7 @@ function configurationsWith(
 
 /** Base's configuration; how head is started is head's own. */
 function judgedByBase(head: Config, base: Config): Config {
-  const { network, cpus, cpuset, memory } = base.app;
-  const app = { ...head.app, network, cpus, cpuset, memory };
+  const app = withMachineOf(head.app, base.app);
   return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: 'base' } };
 }
 
