@@ -18,10 +18,10 @@ import {
 } from './kinds.ts';
 import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { quote } from './problems.ts';
-import { isHar, RECORD_ENDINGS, type RequestRecord, recordFormatOf } from './records.ts';
+import { endingOf, isHar, RECORD_ENDINGS, type RequestRecord } from './records.ts';
 import { requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
-import { being, either, map, refusing } from './words.ts';
+import { being, either, map, oneOrMore, refusing } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
 /** Large enough for common uploads. Results do not contain the content of files. */
@@ -44,7 +44,7 @@ const requestFile = z.strictObject({
 export interface RequestFile extends kept.Inferred<typeof requestFile> {}
 
 const RECORDS = `a file of records (${RECORD_ENDINGS.join(', ')})`;
-const recordsFile = being(sentFile, RECORDS, (text) => recordFormatOf(text) !== null);
+const recordsFile = being(sentFile, RECORDS, (text) => RECORD_ENDINGS.includes(endingOf(text)));
 const requests = either(
   'a file such as data/orders.jsonl, or a map with `file`',
   recordsFile.transform((path): RequestFile => ({ path })),
@@ -95,14 +95,7 @@ const statusRange = oneStatus.transform((status): [from: number, to: number] => 
   const from = typeof status === 'number' ? status : Number.parseInt(status, 10) * 100;
   return [from, typeof status === 'number' ? from : from + 99];
 });
-const status = kind(
-  either(
-    STATUS,
-    statusRange.transform((range) => [range]),
-    z.array(statusRange).min(1),
-  ),
-  z.array(z.tuple([kept.count, kept.count])).max(100),
-);
+const status = kind(oneOrMore(STATUS, statusRange), z.array(z.tuple([kept.count, kept.count])).max(100));
 
 const bodyLength = z.enum(['similar', 'constant', 'any']);
 const length = kind(

@@ -19,7 +19,7 @@ import {
 import { mix } from './mix.ts';
 import { referencedNames } from './references.ts';
 import * as kept from './shapes.ts';
-import { distinct, either, refusing } from './words.ts';
+import { oneOrMore, refusing } from './words.ts';
 
 /**
  * In an open loop a stalled server needs a connection for each request that arrives meanwhile: 64 last 320 ms at 200/s. Further
@@ -38,18 +38,17 @@ function roundsOf({ command, rate }: { command?: unknown; rate?: unknown }) {
   return rate === undefined ? ROUNDS.closedLoop : ROUNDS.openLoop;
 }
 
+const COUNTS = 'a whole number, or a list of them such as [1, 2, 4, 8]';
 const oneCount = z.int().min(1).max(1000);
 /** Rising, each once. */
-const connections = either(
-  'a whole number, or a list of them such as [1, 2, 4, 8]',
-  oneCount.transform((count) => [count]),
-  z
-    .array(oneCount)
-    .min(1)
-    .max(kept.MOST_SWEEP_POINTS)
-    .superRefine(distinct(String, (count) => `${count} is listed twice; remove one`))
-    .transform((counts) => [...counts].sort((a, b) => a - b)),
-);
+const connections = oneOrMore(COUNTS, oneCount, { max: kept.MOST_SWEEP_POINTS })
+  .superRefine((counts, context) => {
+    for (const [i, count] of counts.entries()) {
+      if (counts.indexOf(count) === i) continue;
+      context.addIssue({ code: 'custom', path: [i], message: `${count} is listed twice; remove one` });
+    }
+  })
+  .transform((counts) => [...counts].sort((a, b) => a - b));
 
 /** There are up to 40 blocks, so a start serves at most 40 passes over the endpoints. */
 const RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/;

@@ -16,27 +16,27 @@ export interface RequestRecord {
   };
 }
 
-type RecordFormat = 'csv' | 'jsonl' | 'har';
+type RecordParser = (text: string, credentials: boolean) => readonly RequestRecord[];
 
 /** By how files of records end. */
-const FORMATS: ReadonlyMap<string, RecordFormat> = new Map([
-  ['.csv', 'csv'],
-  ['.jsonl', 'jsonl'],
-  ['.ndjson', 'jsonl'],
-  ['.har', 'har'],
+const PARSERS: ReadonlyMap<string, RecordParser> = new Map<string, RecordParser>([
+  ['.csv', recordsOfCsv],
+  ['.jsonl', recordsOfJsonLines],
+  ['.ndjson', recordsOfJsonLines],
+  ['.har', recordsOfHar],
 ]);
-export const RECORD_ENDINGS: readonly string[] = [...FORMATS.keys()];
+export const RECORD_ENDINGS: readonly string[] = [...PARSERS.keys()];
 /** Records are small; a HAR file holds the answers, too. */
 export const MAX_RECORDS_BYTES = 20_000_000;
 const LONGEST_VALUE = 100_000;
 
-/** By the end of the file's name, null if that names no format. */
-export function recordFormatOf(path: string): RecordFormat | null {
-  return FORMATS.get(/\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? '') ?? null;
+/** The end of the file's name, which says its format: one of `RECORD_ENDINGS`, or nothing that can be read. */
+export function endingOf(path: string): string {
+  return /\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? '';
 }
 
 export function isHar(path: string): boolean {
-  return recordFormatOf(path) === 'har';
+  return endingOf(path) === '.har';
 }
 
 /** What is wrong with a file of records; reads on after its name. */
@@ -48,7 +48,7 @@ export class BadRecords extends Error {}
  * @throws BadRecords
  */
 export function parseRecords(path: string, text: string, credentials: boolean): readonly RequestRecord[] {
-  const read = PARSERS[recordFormatOf(path) ?? 'jsonl'];
+  const read = PARSERS.get(endingOf(path)) ?? recordsOfJsonLines;
   const records = read(text.replace(/^\uFEFF/, ''), credentials);
   if (records.length === 0) throw new BadRecords('holds no record');
   if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
@@ -59,8 +59,6 @@ export function parseRecords(path: string, text: string, credentials: boolean): 
   }
   return records;
 }
-
-const PARSERS = { csv: recordsOfCsv, jsonl: recordsOfJsonLines, har: recordsOfHar };
 
 function recordsOfCsv(text: string): readonly RequestRecord[] {
   const [columns = [], ...rest] = csvRows(text);

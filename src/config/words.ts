@@ -103,12 +103,13 @@ export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>
 export function oneOrMore<One extends z.ZodType>(
   what: string,
   one: One,
-  { min = 1, max }: { min?: number; max: number },
+  { min = 1, max }: { min?: number; max?: number } = {},
 ) {
+  const list = z.array(one).min(min);
   return either(
     what,
     one.transform((value) => [value]),
-    z.array(one).min(min).max(max),
+    max === undefined ? list : list.max(max),
   );
 }
 
@@ -126,14 +127,4 @@ export function refusing<Schema extends z.ZodType<string>>(schema: Schema, probl
     const found = problem(text);
     if (found !== null) context.addIssue(found);
   });
-}
-
-/** A check that no two values of a list, or names of a map, are the same by `key`. */
-export function distinct<Value>(key: (value: Value) => string, message: (value: Value) => string) {
-  return (values: readonly Value[], context: z.core.$RefinementCtx) => {
-    const seen = values.map(key);
-    for (const [i, value] of values.entries()) {
-      if (seen.indexOf(seen[i] ?? '') < i) context.addIssue({ code: 'custom', path: [i], message: message(value) });
-    }
-  };
 }
