@@ -29,9 +29,9 @@ export function describeBadUrl(text: string): string | null {
     : 'must end after the port; paths belong to `endpoints`';
 }
 
-/** A text that is checked now if it has no references, and after they are expanded if it has. */
-export const checkedLater = (problem: (text: string) => string | null, most: number) =>
-  refusing(withReferences(line(most)), (text) => (text.includes('${') ? null : problem(text)));
+/** An address that is checked now if it has no references, and after they are expanded if it has. */
+export const checkedLater = (problem: (text: string) => string | null) =>
+  refusing(withReferences(line(2000)), (text) => (text.includes('${') ? null : problem(text)));
 
 const relativePath = refusing(refusing(line(1000), badArgument), (text) =>
   /^(?:\/|[A-Za-z]:[\\/])/.test(text) ? 'must be relative, so that base and head each build their own checkout' : null,
@@ -100,7 +100,7 @@ export const sources = {
   build: written(orAlone(BUILD, build, 'context', relativePath).optional()),
   compose: written(orAlone(COMPOSE, compose, 'file', composeFiles).optional()),
   image: written(image.optional()),
-  url: written(checkedLater(describeBadUrl, 2000).optional()),
+  url: written(checkedLater(describeBadUrl).optional()),
   setup: written(setup.optional(), { of: ['command'] }),
 };
 type Sources = { readonly [Name in keyof typeof sources]?: z.output<(typeof sources)[Name]['file']> };

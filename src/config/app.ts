@@ -26,7 +26,7 @@ const profileSource = z.discriminatedUnion('kind', [
 ]);
 export type ProfileSource = kept.Inferred<typeof profileSource>;
 export const profile = kind(
-  exactlyOne({ pprof: checkedLater(describeBadPprof, 2000).optional(), command: longText.optional() }).transform(
+  exactlyOne({ pprof: checkedLater(describeBadPprof).optional(), command: longText.optional() }).transform(
     ({ pprof, command = '' }): ProfileSource =>
       pprof === undefined ? { kind: 'command', command } : { kind: 'pprof', address: pprof },
   ),

@@ -5,7 +5,7 @@
 import { readingsOf } from './escapes.ts';
 
 /** How a text ends that was cut. */
-export const CUT = ' …';
+const CUT = ' …';
 /** Shorter values are not secrets, and masking them would make every text unreadable. */
 export const MIN_SECRET_LENGTH = 4;
 /** A few characters of Base64 are in any text. */

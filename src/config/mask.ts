@@ -1,4 +1,5 @@
 /** Keeps secrets out of what is shown and stored. */
+import { attempt } from '../errors.ts';
 import { findSecrets } from './find-secrets.ts';
 
 const MASK = '***';
@@ -55,16 +56,10 @@ function passwordsIn(value: string): readonly string[] {
   const [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [];
   const inUserInfo = userInfo?.slice(userInfo.indexOf(':') + 1);
   const written = [inUserInfo, PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== undefined);
-  const all = new Set(written.flatMap((password) => [password, decoded(password)]));
+  const all = new Set(
+    written.flatMap((password) => [password, attempt(() => decodeURIComponent(password)) ?? password]),
+  );
   return [...all].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** What may stand between two lines of a key: as it is, in the quoted end of a log, in JSON. */

@@ -1,5 +1,6 @@
 /** The patterns of `paths`, read in order: as in a workflow, the last one that matches a file decides, and `!` takes files out again. */
 import picomatch from 'picomatch';
+import { attempt } from '../errors.ts';
 
 /** Hidden files count, case counts, and the brackets of `app/(shop)/page.ts` are brackets. A name may hold line breaks. */
 const OPTIONS = { dot: true, nonegate: true, noextglob: true, windows: false, debug: true, flags: 's' };
@@ -10,7 +11,7 @@ const MOST_CHOICES = 5;
 export const MAX_PATTERN_LENGTH = 500;
 
 /** `file` is a path from the root of the repository, with `/` between its parts. */
-export type PathMatcher = (file: string) => boolean;
+type PathMatcher = (file: string) => boolean;
 
 /** The patterns have passed `patternProblem`. */
 export function pathMatcher(patterns: readonly string[]): PathMatcher {
@@ -30,12 +31,7 @@ export function patternProblem(pattern: string): string | null {
   if (choicesIn(glob) > MOST_CHOICES) {
     return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{…}\` at most`;
   }
-  try {
-    compile(glob);
-    return null;
-  } catch {
-    return 'cannot be read as a pattern; check its brackets';
-  }
+  return attempt(() => compile(glob)) === null ? 'cannot be read as a pattern; check its brackets' : null;
 }
 
 /** One `*` between two slashes can match in one way only; every other one, a `**`, and each set of braces in several. */
@@ -57,6 +53,5 @@ function globOf(pattern: string): string {
 
 function compile(glob: string): PathMatcher {
   const literal = glob.replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
-  const isMatch = picomatch(literal, OPTIONS);
-  return (file) => isMatch(file);
+  return picomatch(literal, OPTIONS);
 }

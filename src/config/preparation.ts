@@ -1,5 +1,6 @@
 /** The requests of `prepare`, made before any other to take values from their answers. */
 import * as z from 'zod';
+import { wholeMessageOf } from '../errors.ts';
 import { required, section, setting } from './keys.ts';
 import { jsonPath, kind, like, line, textual } from './kinds.ts';
 import { VARIABLE_NAME } from './references.ts';
@@ -30,7 +31,7 @@ function describeBadPattern(text: string): string | null {
     const groups = new RegExp(`${new RegExp(text).source}|`).exec('')?.length ?? 1;
     return groups > 1 ? null : 'needs a group, (…), around what is to be taken';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return wholeMessageOf(error);
   }
 }
 

@@ -46,7 +46,7 @@ export function configError(problems: readonly Problem[], locator: Locator): Con
 }
 
 /** `endpoints[1].headers.x-trace`; what is deeper than any key is cut, and so is what is longer. */
-export function formatPath(path: Path): string {
+function formatPath(path: Path): string {
   const cut = path.length > 8 ? [...path.slice(0, 8), '…'] : path;
   return cut.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${shownKey(key)}`)).join('');
 }

@@ -8,7 +8,7 @@ import { MAX_BODY_FILE_BYTES } from './endpoint.ts';
 import { BadRecords, MAX_RECORDS_BYTES, parseRecords } from './records.ts';
 import { requestsOf } from './requests.ts';
 
-export interface ReadFiles {
+interface ReadFiles {
   /** The configuration as it is stored: bodies from files with the hash of their content, which a changed file changes. */
   readonly config: Config;
   /** The expanded configuration with the contents in the place of names. */
@@ -16,7 +16,7 @@ export interface ReadFiles {
 }
 
 /** Where the files are. */
-export interface FilesFrom {
+interface FilesFrom {
   /** What paths count from. */
   readonly directory: string;
   /** Content from elsewhere, which takes precedence over the directory. It returns null if there is none. */
