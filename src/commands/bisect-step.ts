@@ -12,7 +12,7 @@ import type { RunEvents } from '../measure/events.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { ON_COMMAND_LINE } from './measure.ts';
-import type { Setting } from './setting.ts';
+import type { Setting } from './output.ts';
 
 /** What all comparisons of a bisection have in common. */
 export interface Workshop {

@@ -24,13 +24,14 @@ import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } 
 import {
   comparisonText,
   type OutputOptions,
+  type Perform,
   requireOutputs,
+  type Setting,
   type StatusLine,
   say,
   statusOf,
   withOutput,
 } from './output.ts';
-import type { Perform, Setting } from './setting.ts';
 import { writeOutputs } from './write-file.ts';
 
 interface BisectOptions extends OutputOptions {

@@ -21,8 +21,16 @@ import { printResults } from '../results/parse.ts';
 import type { GateRequest } from '../run/request.ts';
 import { type LoadedConfig, loadConfig, readCount, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { ON_COMMAND_LINE } from './measure.ts';
-import { exitCodeWith, type OutputOptions, requireOutputs, say, statusOf, withOutput } from './output.ts';
-import type { Perform, Setting } from './setting.ts';
+import {
+  exitCodeWith,
+  type OutputOptions,
+  type Perform,
+  requireOutputs,
+  type Setting,
+  say,
+  statusOf,
+  withOutput,
+} from './output.ts';
 import { requireFolders, writeOutputs } from './write-file.ts';
 
 const DEFAULT_BLOCKS = 12;

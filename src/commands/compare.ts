@@ -2,9 +2,8 @@
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, type ExitCode } from '../errors.ts';
-import { render, replay } from '../gate.ts';
-import { type OutputOptions, reporting, reportOutcome, withOutput } from './output.ts';
-import type { Perform } from './setting.ts';
+import { replay } from '../gate.ts';
+import { type OutputOptions, type Perform, reporting, reportOutcome, withOutput } from './output.ts';
 
 export function addCompare(program: Command, perform: Perform): void {
   withOutput(program.command('compare').description('compare stored results of head with those of base'))
@@ -25,6 +24,5 @@ async function compare(files: readonly string[], options: OutputOptions): Promis
       hint: 'load, endpoints and expectations have to agree: measure one of them again',
     });
   }
-  const outcome = render(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }));
-  return await reportOutcome(outcome, options);
+  return await reportOutcome(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }), options);
 }

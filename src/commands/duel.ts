@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expandReferences } from '../config/expand.ts';
+import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { loadSettings, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { configWith, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
-import { reporting, withOutput } from './output.ts';
-import type { Perform, Setting } from './setting.ts';
+import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
 interface DuelOptions extends MeasureOptions {
   readonly config?: string;
@@ -52,7 +52,8 @@ async function duel(
     });
   }
   const settings = { ...typed.settings, url, 'base-url': baseUrl, baseline: 'paired' };
-  const { config, directory } = await loadSettings(options.config, settings);
+  const file = options.config === undefined ? null : await readConfigFile(process.cwd(), options.config);
+  const { config, directory } = configWith(file, settings);
   return await measureAndReport(options, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync),

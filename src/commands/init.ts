@@ -22,7 +22,7 @@ import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, linesOfHar, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
-import type { Perform, Setting } from './setting.ts';
+import type { Perform, Setting } from './output.ts';
 
 interface InitOptions {
   readonly fromLog?: string;

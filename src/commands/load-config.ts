@@ -73,15 +73,11 @@ export async function loadConfig(named: string | undefined, settings: Settings):
       hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'",
     });
   }
-  return settled(file, settings);
+  return configWith(file, settings);
 }
 
-/** Without a file unless one is named. Throws ConfigError. */
-export async function loadSettings(named: string | undefined, settings: Settings): Promise<LoadedConfig> {
-  return settled(named === undefined ? null : await readConfigFile(process.cwd(), named), settings);
-}
-
-function settled(file: ConfigFile | null, settings: Settings): LoadedConfig {
+/** The file, if there is one, with the settings in the place of its keys. Throws ConfigError. */
+export function configWith(file: ConfigFile | null, settings: Settings): LoadedConfig {
   const parse: LoadedConfig['parse'] = (one) =>
     one !== null && Object.keys(settings).length === 0
       ? parseConfig(one.text, { file: one.name })

@@ -1,7 +1,7 @@
 /** What `run` and `duel` have in common: a measurement that ends in a report. */
 import type { Command } from 'commander';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { render, runGate } from '../gate.ts';
+import { runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { type Invocation, reproduceCommand } from '../report/reproduce.ts';
@@ -9,9 +9,8 @@ import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { readCount } from './load-config.ts';
-import { type OutputOptions, reportOutcome, statusOf } from './output.ts';
+import { type OutputOptions, reportOutcome, type Setting, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
-import type { Setting } from './setting.ts';
 import { STDOUT } from './write-file.ts';
 
 export interface MeasureOptions extends OutputOptions {
@@ -71,8 +70,8 @@ export async function measureAndReport(
     await soFar.dispose();
     const { invocation } = asked;
     const reproduce = invocation && reproduceCommand(judged.results, invocation);
-    const outcome = render({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) });
-    return await reportOutcome(outcome, options, (await samples?.write(outcome.results)) ?? null);
+    const unwritten = (await samples?.write(judged.results)) ?? null;
+    return await reportOutcome({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) }, options, unwritten);
   } finally {
     status.clear();
     await samples?.dispose();

@@ -1,10 +1,10 @@
-/** What the commands that end in a report have in common: where it goes, and what is printed. */
+/** What commands have in common: what they are given, where their reports go, and what is printed. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, describeError, ExitCode } from '../errors.ts';
-import type { GateOutcome } from '../gate.ts';
+import { type GateOutcome, type Judged, render } from '../gate.ts';
 import type { ProgressOutput } from '../measure/progress.ts';
 import { abPercentiles } from '../report/ab-files.ts';
 import { abTables } from '../report/ab-table.ts';
@@ -16,8 +16,14 @@ import { renderTerminal } from '../report/terminal.ts';
 import type { View } from '../report/view.ts';
 import { PLAIN, printable } from '../report/writers/terminal.ts';
 import { printResults } from '../results/parse.ts';
-import type { Perform, Setting } from './setting.ts';
+import type { GateRequest } from '../run/request.ts';
 import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
+
+/** What every command is given. */
+export type Setting = Required<Pick<GateRequest, 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
+
+/** Has a command's work done within the setting; its exit code becomes that of the process. */
+export type Perform = (work: (setting: Setting) => Promise<ExitCode>) => Promise<void>;
 
 /** Each option means the same in every command that has it. A file called `-` is standard output. */
 const FILES = {
@@ -112,10 +118,11 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
  * @param unwritten what could not be written before; null: everything could
  */
 export async function reportOutcome(
-  outcome: GateOutcome,
+  judged: Judged,
   options: OutputOptions,
   unwritten: ConfigError | null = null,
 ): Promise<ExitCode> {
+  const outcome = render(judged);
   const forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
     ...(await percentileFiles(outcome, options.percentiles)),

@@ -2,11 +2,10 @@
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import type { ExitCode } from '../errors.ts';
-import { render, replay } from '../gate.ts';
+import { replay } from '../gate.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
-import { type OutputOptions, reporting, reportOutcome, withOutput } from './output.ts';
-import type { Perform } from './setting.ts';
+import { type OutputOptions, type Perform, reporting, reportOutcome, withOutput } from './output.ts';
 
 export function addReport(program: Command, perform: Perform): void {
   withOutput(program.command('report').description('print the report of a results file again, or of all parts of one'))
@@ -18,8 +17,7 @@ export function addReport(program: Command, perform: Perform): void {
 }
 
 async function report(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  const outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
-  return await reportOutcome(outcome, options);
+  return await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options);
 }
 
 /** One file as it is, a run with its second opinion; what was split only as a whole, for a part has no verdict. */

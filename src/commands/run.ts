@@ -18,8 +18,7 @@ import type { GateRequest } from '../run/request.ts';
 import { baseInCi, ciSystemOf } from './ci-base.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
-import { reporting, withOutput } from './output.ts';
-import type { Perform, Setting } from './setting.ts';
+import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
 interface RunOptions extends MeasureOptions {
   readonly config?: string;

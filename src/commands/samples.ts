@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { SIDES, type Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
-import { ConfigError } from '../errors.ts';
+import { ConfigError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { RunListener, SampledRound } from '../measure/events.ts';
 import {
@@ -45,13 +45,14 @@ interface KeptRun {
 
 /** Throws ConfigError, before anything is measured, where the folder cannot be made. */
 export async function openSampleFiles(folder: string): Promise<SampleFiles> {
-  await orRefuse(folder, () => mkdir(folder, { recursive: true }));
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw unkept(folder, cause);
+  });
   const temporary = await makeTemporaryFolder('samples');
   const spool = await open(join(temporary.path, 'rounds'), 'w+');
   let kept: KeptRun[] = [];
   let ofBlock: KeptRun[] = [];
   let end = 0;
-  let isOpen = true;
   return {
     on(event) {
       if (event.kind === 'measuring') {
@@ -70,23 +71,22 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
     async keepRequests({ endpoint, samples }: SampledRound) {
       for (const one of samples) {
         const records = recordsOf(one);
-        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end));
+        await spool.write(records, 0, records.byteLength, end).catch((cause: unknown) => {
+          throw unkept(temporary.path, cause);
+        });
         ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
         end += records.byteLength;
       }
     },
     async write(results) {
       try {
-        await orRefuse(folder, () => writeFiles(folder, results, { kept, spool }));
+        await writeFiles(folder, results, { kept, spool });
         return null;
-      } catch (error) {
-        if (error instanceof ConfigError) return error;
-        throw error;
+      } catch (cause) {
+        return unkept(folder, cause);
       }
     },
     async dispose() {
-      if (!isOpen) return;
-      isOpen = false;
       await spool.close().catch(() => null);
       await temporary.remove();
     },
@@ -160,14 +160,9 @@ async function writeLines(file: string, requests: Iterable<SampledRequest>): Pro
   }
 }
 
-async function orRefuse<T>(where: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : 'unknown';
-    throw new ConfigError(`requests cannot be kept in ${where} (${why})`, {
-      hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
-      cause,
-    });
-  }
+function unkept(where: string, cause: unknown): ConfigError {
+  return new ConfigError(`requests cannot be kept in ${where} (${wholeMessageOf(cause)})`, {
+    hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
+    cause,
+  });
 }
