@@ -1,4 +1,5 @@
 /** The search: both ends, then one commit after another, at last the guilty one beside the one before it. */
+import { describeCommit } from '../app/git/commit-range.ts';
 import type { Config } from '../config/config.ts';
 import {
   afterStep,
@@ -19,7 +20,8 @@ import {
 import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
 import { AppError, ConfigError, MeasurementError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
-import type { RunEvents } from '../measure/events.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
 import {
   type BisectionAnswer,
   type BisectionStep,
@@ -32,6 +34,7 @@ import { oneLine } from '../report/text.ts';
 import { problemWords } from '../report/view/problems.ts';
 import { reasonWords } from '../report/view/reasons.ts';
 import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
+import type { StatusLine } from './output.ts';
 
 interface SearchRequest {
   readonly workshop: Workshop;
@@ -41,16 +44,7 @@ interface SearchRequest {
   readonly config: Config;
   /** The bad end, checked out. */
   readonly bad: CheckedOut;
-  readonly describe: (commit: string) => Promise<NamedCommit>;
-  readonly log: StepLog;
-}
-
-/** Where the search is, for whoever waits. */
-export interface StepLog {
-  /** Writes a line that stays. */
-  note(line: string): void;
-  /** What goes before the lines of the comparison that is under way, such as `step 3 of about 8`. */
-  begin(where: string): RunEvents;
+  readonly status: StatusLine;
 }
 
 /** Adds to itself as the search goes on, so that an interrupted one can say what is known. */
@@ -86,10 +80,10 @@ export class Search {
 
   /** Null: there is something to search for. */
   async #compareEnds(): Promise<BisectionAnswer | null> {
-    const { commits, config, bad, log } = this.#request;
+    const { commits, config, bad, status } = this.#request;
     const gate = { ...config.gate, confidence: 1 - this.#level };
     const measuring = { ...config, gate, why: 'never' } as const;
-    const { comparison } = await this.#compare(log.begin(this.#where('both ends')), { head: bad, measuring });
+    const { comparison } = await this.#compare(this.#where('both ends'), { head: bad, measuring });
     const culprit = clearestRegression(comparison.endpoints);
     const whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
     if (culprit === null || whole === null) {
@@ -104,18 +98,18 @@ export class Search {
     this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint);
     this.#learn(comparison, culprit);
     const words = stepWords({ outcome: 'slower', measured: changeIn(culprit.metric, whole.size), reason: null });
-    log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
+    status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
     return null;
   }
 
   async #step(state: Bisection, position: number, culprit: Culprit): Promise<Bisection> {
-    const { workshop, commits, config, describe, log } = this.#request;
+    const { workshop, commits, config, status } = this.#request;
     const startedMs = performance.now();
     const commit = this.#at(position);
     const base = this.#at(state.good);
-    const where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`);
+    const where = this.#where(`${commit.slice(0, 7)} ${oneLine((await this.#describe(commit)).subject)}`);
     const measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
-    const tried = await this.#tryCommit(commit, (head) => this.#compare(log.begin(where), { head, measuring, base }));
+    const tried = await this.#tryCommit(commit, (head) => this.#compare(where, { head, measuring, base }));
     workshop.setting.signal.throwIfAborted();
     const comparison = typeof tried === 'string' ? null : tried.comparison;
     const measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
@@ -134,24 +128,25 @@ export class Search {
     this.steps.push(step);
     const after = afterStep(state, { position, measured }, this.#known);
     const left = plural(after.bad - after.good, 'suspect');
-    log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`);
+    status.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`);
     return after;
   }
 
   async #conclude(state: Bisection, culprit: Culprit): Promise<BisectionAnswer> {
-    const { workshop, commits, config, describe, log } = this.#request;
+    const { workshop, commits, config } = this.#request;
     const suspects = commits.slice(state.good + 1, state.bad + 1);
-    if (suspects.length > 1) return { kind: 'suspects', commits: await Promise.all(suspects.map(describe)) };
+    const described = await Promise.all(suspects.map((one) => this.#describe(one)));
+    const [commit, another] = described;
+    if (commit === undefined || another !== undefined) return { kind: 'suspects', commits: described };
     const [guilty, before] = [this.#at(state.bad), this.#at(state.good)];
-    const commit = await describe(guilty);
     const own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
     const wanted = config.endpoints.filter(({ name }) => this.others.includes(name));
     const { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] };
     const asked = { ...measuring, ...(config.why !== undefined && { why: config.why }) };
     const head = await checkOut(workshop, guilty);
     try {
-      const events = log.begin(this.#where(`${guilty.slice(0, 7)} beside the commit before it`));
-      this.direct = await this.#compare(events, { head, measuring: asked, base: before });
+      const where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`);
+      this.direct = await this.#compare(where, { head, measuring: asked, base: before });
     } finally {
       await head.remove();
     }
@@ -168,8 +163,9 @@ export class Search {
   }
 
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
-  async #compare(events: RunEvents, pair: { head: CheckedOut; measuring: Config; base?: string }): Promise<Judged> {
+  async #compare(where: string, pair: { head: CheckedOut; measuring: Config; base?: string }): Promise<Judged> {
     const { workshop, bad } = this.#request;
+    const events = this.#eventsAt(where);
     const { finishedSteps } = workshop;
     try {
       return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
@@ -177,6 +173,18 @@ export class Search {
       const kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
       finishedSteps.splice(0, finishedSteps.length, ...kept);
     }
+  }
+
+  /** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
+  #eventsAt(where: string): RunEvents {
+    const { update = () => {} } = this.#request.status;
+    update(where);
+    return new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
+  }
+
+  async #describe(commit: string): Promise<NamedCommit> {
+    const { repository, setting } = this.#request.workshop;
+    return await describeCommit(repository, commit, setting.signal);
   }
 
   /** A text says why a commit cannot be built, started or measured: it says nothing of when it became slower. */

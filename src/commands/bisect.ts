@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/commit-range.ts';
+import { commitsBetween, commitsThatTouch } from '../app/git/commit-range.ts';
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';
@@ -10,15 +10,13 @@ import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';
-import { RunEvents } from '../measure/events.ts';
-import { ProgressLines } from '../measure/progress.ts';
 import { type BisectionAnswer, type BisectionRecord, bisectionBlocks, changeIn } from '../report/bisection.ts';
 import { plural } from '../report/format.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { markdownOf } from '../report/writers/markdown.ts';
 import { linesOf, PLAIN } from '../report/writers/terminal.ts';
 import { TOOL } from '../results/tool.ts';
-import { Search, type StepLog } from './bisect-search.ts';
+import { Search } from './bisect-search.ts';
 import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import {
@@ -78,15 +76,13 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   await requireOutputs(options);
   const loaded = await loadConfig(options.config, settings);
   const status = statusOf(options);
-  const log = stepLog(status);
-  const range = await rangeOf(loaded, options, { setting, log });
+  const range = await rangeOf(loaded, options, { setting, status });
   const { workshop, commits } = range;
   const bad = await checkOut(workshop, range.bad.commit);
   try {
     const config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint);
-    const watched = await watchedCommits(range, config, log);
-    const describe = (commit: string) => describeCommit(workshop.repository, commit, setting.signal);
-    const search = new Search({ workshop, commits: watched, config, bad, describe, log });
+    const watched = await watchedCommits(range, config, status);
+    const search = new Search({ workshop, commits: watched, config, bad, status });
     const startedMs = performance.now();
     const recordOf = (answer: BisectionAnswer): BisectionRecord => ({
       ...recordFrom(search, { ...range, commits: watched }),
@@ -124,7 +120,7 @@ interface CommitRange {
 async function rangeOf(
   { directory, parse }: LoadedConfig,
   options: BisectOptions,
-  { setting, log }: { readonly setting: Setting; readonly log: StepLog },
+  { setting, status }: { readonly setting: Setting; readonly status: StatusLine },
 ): Promise<CommitRange> {
   const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
@@ -142,7 +138,7 @@ async function rangeOf(
     });
   }
   if (parted !== good.commit) {
-    log.note(
+    status.note(
       `${bad.revision} does not descend from ${good.revision}: ${parted.slice(0, 7)}, where they parted, is the good end`,
     );
   }
@@ -196,7 +192,7 @@ function measuredBy(config: Config, names: readonly string[]): Config {
 }
 
 /** Commits that touch none of `paths` cannot be guilty. */
-async function watchedCommits({ workshop, commits }: CommitRange, config: Config, log: StepLog) {
+async function watchedCommits({ workshop, commits }: CommitRange, config: Config, status: StatusLine) {
   const [good = '', ...suspects] = commits;
   if (config.paths.length === 0) return commits;
   const wanted = { commits: suspects, isWatched: pathMatcher(config.paths) };
@@ -207,7 +203,7 @@ async function watchedCommits({ workshop, commits }: CommitRange, config: Config
     });
   }
   const left = suspects.length - touching.length;
-  if (left > 0) log.note(`${plural(left, 'commit')} of ${suspects.length} touch nothing that \`paths\` names`);
+  if (left > 0) status.note(`${plural(left, 'commit')} of ${suspects.length} touch nothing that \`paths\` names`);
   return [good, ...touching];
 }
 
@@ -247,16 +243,4 @@ async function publish(record: BisectionRecord, { direct }: Search, options: Bis
   ]);
   say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);
   if (problem !== null) throw problem;
-}
-
-/** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
-function stepLog(status: StatusLine): StepLog {
-  return {
-    note: status.note,
-    begin: (where) => {
-      const update = status.update ?? (() => {});
-      update(where);
-      return new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
-    },
-  };
 }
