@@ -85,7 +85,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const proposal = proposalFor(explored, { candidate, routes, unmade });
   const files = [
     { path: join(directory, CONFIG_FILE), text: proposal.config },
-    ...(await workflowIn(directory, { folder, language: candidate?.language ?? null })),
+    ...(await workflowIn(directory, { top: top ?? directory, folder, language: candidate?.language ?? null })),
   ];
   for (const { path, text } of files)
     say(`\n${relative(directory, path)}\n${text.trimEnd().replaceAll(/^/gm, '  | ')}`);
@@ -115,7 +115,7 @@ async function startBase(
   const launch = { ...launchOf(candidate, { env: process.env, onNote: say }), directory, top, signal };
   const name = `base (${base.label}, ${base.revision.slice(0, 7)})`;
   const start = async (side: Side, commit: string) =>
-    await startFresh({ side, commit, withChanges: side === 'head' }, launch).catch((error: unknown) => {
+    await startFresh(side, commit, launch).catch((error: unknown) => {
       signal.throwIfAborted();
       if (error instanceof GateError) return error;
       throw error;
@@ -192,9 +192,8 @@ function explain({ candidate, error }: Failed, folder: Folder): void {
 /** Nothing where there is one. In a repository it lies at the top, whatever folder the app is in. */
 async function workflowIn(
   directory: string,
-  { folder, language }: { folder: Folder; language: Candidate['language'] },
+  { top, folder, language }: { top: string; folder: Folder; language: Candidate['language'] },
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
-  const top = await repositoryRoot(directory).catch(() => directory);
   const path = join(top, WORKFLOW_FILE);
   if (await exists(path)) {
     say(`${relative(directory, path)} is there already, and stays as it is`);

@@ -8,7 +8,7 @@ import { appOf } from '../config/app-of.ts';
 import type { AppConfig, Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
-import { GateError } from '../errors.ts';
+import { GateError, messageOf } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
 import { prepareVersions } from '../measure/versions.ts';
 import type { Candidate } from './languages.ts';
@@ -70,7 +70,7 @@ export async function explore(
       request.signal.throwIfAborted();
       if (!(error instanceof GateError)) throw error;
       failed.push({ candidate, error });
-      request.onNote(`  ${error.message.split('\n')[0]}`);
+      request.onNote(`  ${messageOf(error)}`);
     }
   }
   return { explored, failed };
@@ -152,7 +152,10 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
     if (route.method !== 'GET' || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
     // The first answer of a route pays for what is compiled and connected.
     await get(app, route.path);
-    asked.set(route.path, { ...route, ...(await timed(app, route.path)) });
+    const startedMs = performance.now();
+    const answer = await get(app, route.path);
+    const ms = performance.now() - startedMs;
+    asked.set(route.path, { ...route, status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms });
   }
   const found = [...asked.values()].filter(({ status }) => status !== 404);
   const writing = routes.filter(({ method }) => method !== 'GET');
@@ -175,12 +178,6 @@ async function servedDescription(app: RunningApp): Promise<readonly string[]> {
   return [];
 }
 
-async function timed(app: RunningApp, path: string): Promise<Pick<Asked, 'status' | 'bytes' | 'ms'>> {
-  const startedMs = performance.now();
-  const answer = await get(app, path);
-  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance.now() - startedMs };
-}
-
 async function get({ origin }: RunningApp, path: string): Promise<Answer | null> {
   const request = { method: 'GET', path, headers: {}, body: null };
   const tls = { verify: true, ca: null, servername: null };
@@ -195,13 +192,6 @@ export function nameOf({ app }: Candidate): string {
 }
 
 interface FreshStart {
-  readonly side: Side;
-  readonly commit: string;
-  /** Also what the user has changed since that commit. */
-  readonly withChanges: boolean;
-}
-
-interface FreshStartRequest {
   readonly app: AppConfig;
   /** The configuration's folder, in the user's checkout. */
   readonly directory: string;
@@ -210,15 +200,19 @@ interface FreshStartRequest {
   readonly signal: AbortSignal;
 }
 
-/** Starts a version as a run does, from a fresh checkout of its commit. Returns the ms until it was ready. Throws GateError. */
+/**
+ * Starts a version as a run does, from a fresh checkout of its commit; head with what the user has changed since. Returns the ms
+ * until it was ready. Throws GateError.
+ */
 export async function startFresh(
-  { side, commit, withChanges }: FreshStart,
-  { app, directory, top, options, signal }: FreshStartRequest,
+  side: Side,
+  commit: string,
+  { app, directory, top, options, signal }: FreshStart,
 ): Promise<number> {
   // What is installed in the user's checkout already need not be installed again.
   await offerInstalled({ spec: { side: 'head', app, directory, place: { own: top, users: [] } }, options });
   const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
-  const checkouts = { [side]: { commit, folder: null, withChanges } };
+  const checkouts = { [side]: { commit, folder: null, withChanges: side === 'head' } };
   const versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {} }, signal);
   try {
     const running = await versions.launchers[side]?.start(signal);

@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { attempt } from '../errors.ts';
 
 export interface Folder {
   /** From the folder, with `/`. What was installed, built or is a test is left out. */
@@ -29,11 +30,7 @@ export function filesWith({ texts }: Folder, path: RegExp, ...contents: readonly
 
 /** Null if the text is not YAML. */
 export function yamlOf(text: string): unknown {
-  try {
-    return parse(text, { logLevel: 'silent' });
-  } catch {
-    return null;
-  }
+  return attempt(() => parse(text, { logLevel: 'silent' }));
 }
 
 /** Where a source names a number, as `main.go:13`; null: nowhere. */

@@ -52,11 +52,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
     ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
     ...mixOf(chosen),
   ];
-  return {
-    config: `${config.join('\n')}\n`,
-    open,
-    isComplete: open.length === 0 || (chosen.length > 0 && explored !== null && unmade === null),
-  };
+  return { config: `${config.join('\n')}\n`, open, isComplete: chosen.length > 0 && unmade === null };
 }
 
 /** As the log has it, ready to be taken in: it decides what is measured, so its user does. */
