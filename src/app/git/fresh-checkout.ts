@@ -17,7 +17,6 @@ import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 export interface FreshCheckout {
   /** The top directory, symbolic links resolved. */
   readonly directory: string;
-  readonly commit: string;
   /** Idempotent, never throws. */
   remove(): Promise<void>;
 }
@@ -44,7 +43,7 @@ export async function makeFreshCheckout(request: FreshCheckoutRequest): Promise<
     // The directory keeps its name: some build tools write it into what they make.
     const directory = join(folder.path, basename(resolve(repository)) || 'checkout');
     await checkOutAt({ ...request, commit }, directory);
-    return { directory, commit, remove: folder.remove };
+    return { directory, remove: folder.remove };
   } catch (error) {
     await folder.remove();
     throw explained(error, request);

@@ -98,20 +98,28 @@ export async function fetchCommit(
   }
   // A depth would make a full checkout shallow.
   const depth = (await isShallow(repository)) ? ['--depth=1'] : [];
-  const late = timeLimit(timeoutMs);
-  const either = signal === undefined ? late : AbortSignal.any([signal, late]);
-  const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], either).catch(
-    (error: unknown) => {
-      signal?.throwIfAborted();
-      if (!late.aborted) throw error;
-      return { tail: `it did not answer within ${timeoutMs / 1000} s` };
-    },
-  );
+  const fetch = ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha];
+  const fetched = await askRemote(repository, fetch, { signal, timeoutMs });
   const commit = await findCommit(repository, sha);
   if (commit !== null) return commit;
   throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository',
-    ...detailOf(fetched.tail, 'git fetch'),
+    ...detailOf(fetched?.tail ?? `it did not answer within ${timeoutMs / 1000} s`, 'git fetch'),
+  });
+}
+
+/** Runs git for an answer of the remote; null where none comes in time. Throws the signal's reason. */
+export async function askRemote(
+  repository: string,
+  args: readonly string[],
+  { signal, timeoutMs }: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
+): Promise<ProgramResult | null> {
+  const late = timeLimit(timeoutMs);
+  const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+  return await runGit(repository, args, either).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    if (!late.aborted) throw error;
+    return null;
   });
 }
 

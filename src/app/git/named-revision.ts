@@ -1,8 +1,7 @@
 /** A revision that somebody named by hand, as the commit that it means now. */
 import { ConfigError } from '../../errors.ts';
 import { FULL_SHA } from '../../results/provenance.ts';
-import { timeLimit } from '../../system/time-limit.ts';
-import { fetchCommit, isShallow, resolveCommit, runGit } from './git.ts';
+import { askRemote, fetchCommit, isShallow, resolveCommit, runGit } from './git.ts';
 
 /** A remote that asks for a host key or a password never answers. */
 const REMOTE_TIMEOUT_MS = 30_000;
@@ -36,13 +35,8 @@ export function revisionLabel(name: string): string {
 /** The commit that a branch, or else a tag, of origin is at; null where origin has none or does not answer. */
 async function remoteTip(repository: string, name: string, signal: AbortSignal): Promise<string | null> {
   const refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`];
-  const limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]);
-  const asked = runGit(repository, ['ls-remote', '--quiet', 'origin', ...refs], limit);
-  const listed = await asked.catch((error: unknown) => {
-    signal.throwIfAborted();
-    if (limit.aborted) return null;
-    throw error;
-  });
+  const list = ['ls-remote', '--quiet', 'origin', ...refs];
+  const listed = await askRemote(repository, list, { signal, timeoutMs: REMOTE_TIMEOUT_MS });
   if (listed?.code !== 0) return null;
   const lines = listed.stdout.split('\n').map((line) => line.split('\t'));
   const shas = new Map(lines.map(([sha = '', ref]) => [ref, sha]));
