@@ -1,7 +1,7 @@
 /** Starts the app once, each way that was found until one answers, and asks it for the routes that it may have. */
 import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
-import { offerInstalled } from '../app/command/command.ts';
+import { Setup } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
@@ -210,7 +210,8 @@ export async function startFresh(
   { app, directory, top, options, signal }: FreshStart,
 ): Promise<number> {
   // What is installed in the user's checkout already need not be installed again.
-  await offerInstalled({ spec: { side: 'head', app, directory, place: { own: top, users: [] } }, options });
+  const spec = { side: 'head', app, directory, place: { own: top, users: [] } } as const;
+  await new Setup({ spec, options }).offerInstalled();
   const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
   const checkouts = { [side]: { commit, folder: null, withChanges: side === 'head' } };
   const versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {} }, signal);

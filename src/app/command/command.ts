@@ -1,6 +1,5 @@
 /** The app as a local process: a shell command that gets a free port as $PORT. */
 import { join } from 'node:path';
-import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { signalRefusal } from '../../system/proc.ts';
@@ -16,13 +15,9 @@ import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
 import { findInstall, missingPackageHint } from './install.ts';
-import { Setup } from './setup.ts';
+import { type CommandSource, Setup } from './setup.ts';
 import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
 import { endHint, environmentHint, type FailedStart, notReadyHint } from './start-hints.ts';
-
-const GRACE_MS = 3000;
-
-type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
 export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): Launching {
   const context = { spec, options };
@@ -50,12 +45,6 @@ export async function runsSetup({ app: { source }, directory, place }: AppSpec):
   return source.setup.length > 0 || (!source.noInstall && (await findInstall(directory, place?.own ?? null)) !== null);
 }
 
-/** For versions that are prepared later: what is installed here already. */
-export async function offerInstalled(context: LaunchContext): Promise<void> {
-  const { source } = context.spec.app;
-  if (source.kind === 'command') await new Setup(context).offerInstalled(source);
-}
-
 async function startCommand(
   { spec, options }: LaunchContext,
   source: CommandSource,
@@ -68,10 +57,9 @@ async function startCommand(
   const startedMs = performance.now();
   const startedAtMs = Date.now();
   // Development servers end with their standard input, which they take for the end of whoever started them.
-  const { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: 'open' });
+  const { group, log, stop } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: 'open' });
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
-  const stop = () => group.stop(GRACE_MS).finally(log.close);
   let stranger: string | null = null;
   const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {

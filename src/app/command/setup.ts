@@ -15,16 +15,12 @@ import { orAborted } from '../../system/time-limit.ts';
 import { appEnvironment } from '../environment.ts';
 import { environmentFault } from '../environment-fault.ts';
 import type { FinishedStep, LaunchContext } from '../launcher.ts';
-import type { LogFile } from '../process/log-file.ts';
 import { detailOf, KEPT_LINES } from '../process/log-tail.ts';
-import type { ProcessGroup } from '../process/process-group.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
 import { type FoundInstall, findInstall } from './install.ts';
 import { describeExit, exists, exitHint, isKilled, shown, startShell } from './shell.ts';
 
-const GRACE_MS = 3000;
-
-type CommandSource = Extract<AppSource, { kind: 'command' }>;
+export type CommandSource = Extract<AppSource, { kind: 'command' }>;
 type Variables = Readonly<Record<string, string>>;
 /** Where it has `shared`, the other version can take over what it made. */
 type Step = Pick<FoundInstall, 'command' | 'shared' | 'folder'>;
@@ -41,7 +37,7 @@ function leftOutHint({ code }: { readonly code: number | null }, env: Variables)
 export class Setup {
   readonly #context: LaunchContext;
   /** What a step started may go on, and write, after the step has ended: a database, for one. */
-  readonly #started: { readonly group: ProcessGroup; readonly log: LogFile }[] = [];
+  readonly #stops: (() => Promise<void>)[] = [];
 
   constructor(context: LaunchContext) {
     this.#context = context;
@@ -58,24 +54,21 @@ export class Setup {
   }
 
   /** What is installed in this folder already can be taken by a version that is prepared later. */
-  async offerInstalled({ setup, noInstall }: CommandSource): Promise<void> {
-    if (setup.length > 0 || noInstall) return;
-    const install = await this.#findInstall();
+  async offerInstalled(): Promise<void> {
+    const { directory, place, app } = this.#context.spec;
+    const { source } = app;
+    if (source.kind !== 'command' || source.setup.length > 0 || source.noInstall) return;
+    const install = await findInstall(directory, place?.own ?? null);
     if (install?.state !== 'present') return;
     const identity = await this.#identityOf(install, {});
     if (identity === null) return;
     this.#context.options.finishedSteps.push({ from: 'your checkout', directory: install.folder, identity });
   }
 
-  async #findInstall(): Promise<FoundInstall | null> {
-    const { directory, place } = this.#context.spec;
-    return await findInstall(directory, place?.own ?? null);
-  }
-
   /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
   async #install(signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
-    const install = await this.#findInstall();
+    const install = await findInstall(spec.directory, spec.place?.own ?? null);
     if (install === null || install.state === 'present') return;
     const { command, lock, state } = install;
     if (state === 'stale') {
@@ -96,7 +89,7 @@ export class Setup {
 
   /** Ends what a step left running. Never throws. */
   async dispose(): Promise<void> {
-    await Promise.all(this.#started.map(({ group, log }) => group.stop(GRACE_MS).finally(log.close)));
+    await Promise.all(this.#stops.map((stop) => stop()));
   }
 
   /**
@@ -118,11 +111,11 @@ export class Setup {
   async #runOnce({ command, folder }: Step, signal: AbortSignal): Promise<AppError | null> {
     const { spec } = this.#context;
     const env = setupEnvironment(this.#context);
-    const { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
-    this.#started.push({ group, log });
+    const { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+    this.#stops.push(stop);
     const exit = await orAborted(group.exited, signal).catch(() => null);
     if (exit?.code === 0) return null;
-    await group.stop(GRACE_MS);
+    await stop();
     if (exit === null) throw signal.reason;
     const fault = environmentFault(log.tail(KEPT_LINES));
     return AppError.of(spec.side, `setup ${shown(command)} ${describeExit(exit)}`, {

@@ -7,6 +7,7 @@ import { type LogFile, openLogFile } from '../process/log-file.ts';
 import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
 
 const SHOWN_LENGTH = 80;
+const GRACE_MS = 3000;
 
 /** Throws AppError if the version has no such directory. */
 export async function requireDirectory(spec: AppSpec): Promise<void> {
@@ -25,11 +26,15 @@ interface ShellCommand {
   readonly stdin?: 'open';
 }
 
-/** Starts `sh -c` in the version's directory. The caller closes the log. Throws AppError if it cannot be started. */
-export async function startShell(
-  spec: AppSpec,
-  { command, env, cores, stdin }: ShellCommand,
-): Promise<{ readonly group: ProcessGroup; readonly log: LogFile }> {
+interface StartedShell {
+  readonly group: ProcessGroup;
+  readonly log: LogFile;
+  /** Ends all that it has started, and closes the log. Idempotent, never throws. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `sh -c` in the version's directory. Throws AppError if it cannot be started. */
+export async function startShell(spec: AppSpec, { command, env, cores, stdin }: ShellCommand): Promise<StartedShell> {
   let log: LogFile | null = null;
   try {
     log = openLogFile();
@@ -37,7 +42,8 @@ export async function startShell(
     const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
     const cwd = spec.directory;
     const group = await startGroup({ file, args, cwd, env, output: log.fd, ...(stdin && { stdin }) });
-    return { group, log };
+    const { close } = log;
+    return { group, log, stop: () => group.stop(GRACE_MS).finally(close) };
   } catch (error) {
     log?.close();
     throw AppError.of(spec.side, `no shell could be started for ${shown(command)} (${systemCode(error)})`, {
