@@ -191,10 +191,8 @@ function answerTo(
   signal: AbortSignal,
 ): Promise<{ readonly status?: number; readonly error?: RequestError }> {
   const headers = { host, connection: 'close', accept: '*/*', 'user-agent': TOOL.name };
-  const options = { agent: false, signal, headers };
   return new Promise((resolve) => {
-    const request =
-      url.protocol === 'https:' ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
+    const request = requestTo(url, tls, { signal, headers });
     request.once('response', (response) => {
       response.destroy();
       resolve({ status: response.statusCode ?? 0 });
@@ -204,14 +202,17 @@ function answerTo(
   });
 }
 
-/** For a request to the app, with the texts of the files. */
-export function trustOf(tls: TlsConfig) {
-  return {
+/** A request to the app on a connection of its own. @param tls with the texts of the files */
+export function requestTo(url: URL, tls: TlsConfig, asked: Pick<http.RequestOptions, 'signal' | 'headers'>) {
+  const options = { agent: false, ...asked };
+  if (url.protocol !== 'https:') return http.get(url, options);
+  return https.get(url, {
+    ...options,
     rejectUnauthorized: tls.verify,
     ...(tls.ca === null ? {} : { ca: tls.ca }),
     ...(tls.servername === null ? {} : { servername: tls.servername }),
     ...clientCertificate(tls),
-  };
+  });
 }
 
 function refusal({ protocol, host }: URL, error: RequestError | undefined): string {

@@ -1,10 +1,10 @@
 /** The app that runs already, at a URL: nothing is started, and nothing stopped. */
 import { lookup } from 'node:dns/promises';
 import type { AppSource } from '../config/config.ts';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback, mayBeAsked } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { type AppSpec, type Launching, type LaunchOptions, UNSEEN } from './launcher.ts';
-import { socketsAt } from './process/listeners.ts';
+import { listeningAt } from './process/listeners.ts';
 import { probeOf, type Unready, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
 import { addressOf, SPEECH_HINTS } from './speech.ts';
@@ -63,12 +63,6 @@ function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string
   });
 }
 
-/** On this machine, or named among those that are `allowed`, as `host` or `host:port`. */
-export function mayBeAsked(url: URL, allowed: readonly string[]): boolean {
-  const names = allowed.map((name) => name.toLowerCase());
-  return isLoopback(addressOf(url).host) || names.includes(url.hostname) || names.includes(url.host);
-}
-
 /** Throws ConfigError where both addresses lead to one server of this machine: what is compared with itself never differs. */
 export async function requireTwoServers(base: AppSpec, head: AppSpec): Promise<void> {
   const [one, other] = [base.app.source, head.app.source];
@@ -88,5 +82,5 @@ async function socketsOf(text: string) {
   if (!isLoopback(host)) return null;
   const found = await lookup(host, { all: true }).catch(() => []);
   const hosts = found.map(({ address, family }) => (family === 6 ? `[${address}]` : address));
-  return { hosts, port, sockets: socketsAt(hosts, port) };
+  return { hosts, port, sockets: listeningAt([...hosts, '0.0.0.0', '[::]'], port) };
 }

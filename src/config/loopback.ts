@@ -5,6 +5,12 @@ export function isLoopback(host: string): boolean {
   return isLoopbackAddress(host) || isLoopbackName(host);
 }
 
+/** Whether the gate may send anything there: this machine, or one of these hosts, each as `host` or `host:port`. */
+export function mayBeAsked({ hostname, host }: URL, allowed: readonly string[]): boolean {
+  const names = allowed.map((name) => name.toLowerCase());
+  return isLoopback(hostname.replace(/^\[|\]$/g, '')) || names.includes(hostname) || names.includes(host);
+}
+
 /** `localhost` and all names below it, which must be this machine (RFC 6761). */
 export function isLoopbackName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');

@@ -1,12 +1,10 @@
 /** Asks an app for its CPU profile in the format of pprof, as Go’s net/http/pprof serves it, while it is under load. */
-import http from 'node:http';
-import https from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RunningApp } from '../app/launcher.ts';
-import { trustOf } from '../app/ready.ts';
-import { mayBeAsked } from '../app/url.ts';
+import { requestTo } from '../app/ready.ts';
 import type { Side, TlsConfig } from '../config/config.ts';
+import { mayBeAsked } from '../config/loopback.ts';
 import { systemCode } from '../errors.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -63,10 +61,9 @@ export function askForProfile(
   tls: TlsConfig,
   { signal, mostBytes }: { readonly signal: AbortSignal; readonly mostBytes: number },
 ): Promise<Buffer> {
-  const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
+  const headers = { connection: 'close', accept: '*/*' };
   return new Promise((resolve, reject) => {
-    const request =
-      url.protocol === 'https:' ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
+    const request = requestTo(url, tls, { signal, headers });
     request.on('error', (error) => reject(signal.aborted ? new Error('there was no whole answer in time') : error));
     request.once('response', (response) => {
       const chunks: Buffer[] = [];

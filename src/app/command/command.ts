@@ -69,8 +69,10 @@ async function startCommand(
     origins: originsAt(port),
     probe: probeOf(spec.app.ready),
     timeoutMs: spec.app.ready.timeoutMs,
+    // Another process may have taken the port on one of its addresses, by accident or on purpose.
     stranger: (origin) => {
-      stranger = strangerAt(origin, group.memberPids(), startedAtMs);
+      const who = strangerAnswering(origin, group.memberPids(), startedAtMs);
+      stranger = who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
       return stranger;
     },
     notReadyHint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
@@ -107,14 +109,6 @@ const UNKNOWN_END = {
   starting: 'run the command by hand with PORT set to see why; its last lines are below',
   running: 'it died under load: its last lines say why; run it by hand and load it to see the same',
 };
-
-/** Another process may have taken the port on one of its addresses, by accident or on purpose. */
-function strangerAt(origin: string, pids: readonly number[], startedAtMs: number): string | null {
-  const { hostname, port } = new URL(origin);
-  const host = hostname === '[::1]' ? hostname : '127.0.0.1';
-  const who = strangerAnswering({ host, port: Number(port) }, pids, startedAtMs);
-  return who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
-}
 
 /** Throws AppError for a file that the command names and only the user’s checkout has, before an app cannot start or answers 404. */
 async function requireFiles(

@@ -75,30 +75,27 @@ export function peersOf(pids: readonly number[]): string[] {
 }
 
 /**
- * The process that answers at a loopback address if it is none of these. Null where nobody can tell, as it belongs to another user,
+ * The process that answers at 127.0.0.1 or ::1 if it is none of these. Null where nobody can tell, as it belongs to another user,
  * runs in a container, or only forwards to one.
  *
  * @param startedAtMs epoch time before which the run began: a forwarder of containers is older than that
  */
 export function strangerAnswering(
-  { host, port }: { readonly host: '127.0.0.1' | '[::1]'; readonly port: number },
+  origin: string,
   pids: readonly number[],
   startedAtMs: number,
 ): { readonly pid: number; readonly program: string } | null {
-  const any = host === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
+  const { hostname, port } = new URL(origin);
+  const any = hostname === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
   const own = inodesOf(pids);
-  const foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
+  const foreign = listeningAt([hostname, ...any], Number(port)).filter((inode) => !own.has(inode));
   if (foreign.length === 0) return null;
   const pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
   return pid === undefined || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? 'a program' };
 }
 
 /** What listens at a port of these hosts, as the kernel numbers its sockets; empty where that cannot be seen. */
-export function socketsAt(hosts: readonly string[], port: number): readonly string[] {
-  return listeningAt([...hosts, '0.0.0.0', '[::]'], port);
-}
-
-function listeningAt(hosts: readonly string[], port: number): readonly string[] {
+export function listeningAt(hosts: readonly string[], port: number): readonly string[] {
   const addresses = hosts.map((host) => `${host}:${port}`);
   const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
   return listening.map(({ inode }) => inode);
