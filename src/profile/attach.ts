@@ -4,11 +4,10 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { readProc, textAfter } from '../system/proc.ts';
+import { catchesSignal, readProc, textAfter } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 /** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
@@ -18,10 +17,8 @@ const INSPECTOR = 'http://127.0.0.1:9229';
 
 /** Whether the process can be asked at all: a signal that it does not catch would end it. */
 function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
-  const status = readProc(`/proc/${pid}/status`);
-  const caught = BigInt(`0x${textAfter(status, 'SigCgt') ?? '0'}`);
-  const isCaught = ((caught >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
-  return textAfter(status, 'NSpid') === String(pid) && isCaught;
+  const namespaces = textAfter(readProc(`/proc/${pid}/status`), 'NSpid');
+  return namespaces === String(pid) && catchesSignal(pid, signal) === true;
 }
 
 /** Null: it may not be asked, or did not open. Throws nothing. */

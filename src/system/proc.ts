@@ -1,5 +1,6 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
 import { basename } from 'node:path';
 import { attempt, systemCode } from '../errors.ts';
 
@@ -73,6 +74,12 @@ export function signalRefusal(pid: number): string | null {
   } catch (error) {
     return systemCode(error);
   }
+}
+
+/** Whether a process handles the signal itself; null where that cannot be seen. */
+export function catchesSignal(pid: number, signal: NodeJS.Signals): boolean | null {
+  const mask = textAfter(readProc(`/proc/${pid}/status`), 'SigCgt');
+  return mask === null ? null : ((BigInt(`0x${mask}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
 }
 
 export function listPids(): number[] {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
-import { readProc, textAfter } from '../../system/proc.ts';
+import { catchesSignal } from '../../system/proc.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import {
@@ -99,25 +99,15 @@ class AppContainer {
     try {
       signal.throwIfAborted();
       const { spec } = this.#context;
-      const { image, reach, port } = this.#plan;
       const startedMs = performance.now();
-      const started = await runDocker(['start', this.#name], this.#docker);
-      if (started.code !== 0) throw this.#refusal('start', started.stderr);
+      const { code, stderr } = await runDocker(['start', this.#name], this.#docker);
+      if (code !== 0) throw this.#refusal('start', stderr);
       const json = await inspectContainer(this.#name, this.#docker);
       this.#hostPid = visibleProcess(json)?.pid ?? null;
       const { timeoutMs } = spec.app.ready;
-      const { healthCheck } = image;
-      const underLoad = {
-        name: this.#name,
-        json,
-        docker: this.#docker,
-        reach,
-        port,
-        healthCheck,
-        startedMs,
-        timeoutMs,
-      };
-      return appIn(spec, underLoad, this, WORDS);
+      const { healthCheck } = this.#plan.image;
+      const started = { name: this.#name, json, docker: this.#docker, startedMs, timeoutMs };
+      return appIn(spec, { ...this.#plan, ...started, healthCheck }, this, WORDS);
     } catch (error) {
       await this.remove();
       throw error;
@@ -156,7 +146,7 @@ class AppContainer {
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
   #endsOnRequest(): boolean {
     const pid = this.#hostPid;
-    return this.#plan.image.stopSignal !== 'SIGTERM' || pid === null || catchesSigterm(pid) !== false;
+    return this.#plan.image.stopSignal !== 'SIGTERM' || pid === null || catchesSignal(pid, 'SIGTERM') !== false;
   }
 
   /**
@@ -205,14 +195,6 @@ function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, o
     ...(app.cpus === null ? [] : ['--cpus', String(app.cpus)]),
     ...(app.memory === null ? [] : ['--memory', app.memory]),
   ];
-}
-
-/** null where that cannot be seen. */
-function catchesSigterm(pid: number): boolean | null {
-  const mask = textAfter(readProc(`/proc/${pid}/status`), 'SigCgt');
-  if (mask === null) return null;
-  const SIGTERM_BIT = 1n << 14n;
-  return (BigInt(`0x${mask}`) & SIGTERM_BIT) !== 0n;
 }
 
 /** The image's own PID 1 stays PID 1: no init is put in front of what the user ships. */
