@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { codeFoldersOf, gemsOf, perlFoldersOf, rewrittenCode } from '../../src/app/rewritten-code.ts';
+import { codeFoldersOf, foldersOf, gemsOf, PERL, rewrittenCode } from '../../src/app/rewritten-code.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { never } from './specs.ts';
@@ -113,7 +113,7 @@ needs('ruby').test('a gem is another one if its code is, and not if it is instal
 });
 
 needs('perl').test('Perl says where it looks for modules', async () => {
-  expect(await perlFoldersOf([processOf('perl', ['PERL5LIB=/own/lib:/shared/lib'])], never)).toEqual(
+  expect(await foldersOf([processOf('perl', ['PERL5LIB=/own/lib:/shared/lib'])], PERL, never)).toEqual(
     expect.arrayContaining(['/own/lib', '/shared/lib']),
   );
 });

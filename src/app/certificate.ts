@@ -7,15 +7,16 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
+import { literally } from '../config/json-path.ts';
 import { AppError } from '../errors.ts';
 import { namesIn } from '../system/proc.ts';
 import { ownFilesIn } from './command/copy-paths.ts';
-import { type Environment, holdsMachine, isWithin, literally } from './environment.ts';
+import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
 import { runProgram } from './process/run-program.ts';
-import { CODE, codeFoldersOf, gemsOf, isIn, type Period, perlFoldersOf, rewrittenCode } from './rewritten-code.ts';
+import { CODE, codeFoldersOf, foldersOf, gemsOf, isIn, PERL, type Period, rewrittenCode } from './rewritten-code.ts';
 
 /** What a side must have nothing of. */
 interface Foreign {
@@ -227,7 +228,7 @@ export class Certificates {
     const gems = await gemsOf(processes, own, signal);
     const [gem] = [...this.#gems].find(([path, digest]) => gems.get(path) !== digest) ?? [];
     if (gem !== undefined) return { what: `gem ${gem} was replaced by head’s set-up`, hint: OWN_INSTALL };
-    const beside = [...codeFoldersOf(processes), ...(await perlFoldersOf(processes, signal))];
+    const beside = [...codeFoldersOf(processes), ...(await foldersOf(processes, PERL, signal))];
     const path = rewrittenCode(own, beside, ofHead);
     if (path === null) return null;
     const isOwn = isWithin(own, path);

@@ -4,7 +4,7 @@ import { commandLauncher } from './command/command.ts';
 import { describeEnd, requireDirectory, shown } from './command/shell.ts';
 import { composeLauncher } from './compose/compose.ts';
 import { containerLauncher } from './container/container.ts';
-import type { AppLauncher, AppSpec, HookName, Launching, LaunchOptions, RunningApp } from './launcher.ts';
+import type { AppLauncher, AppSpec, Launching, LaunchOptions } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { runProgram } from './process/run-program.ts';
 import { urlLauncher } from './url.ts';
@@ -13,7 +13,23 @@ import { urlLauncher } from './url.ts';
 export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
   return {
     ...launcherOf(spec, options),
-    hook: (name, { shell }, signal) => runHook(spec, { name, shell }, signal),
+    // What the command leaves running is ended with it.
+    async hook(name, { shell }, signal) {
+      const { side, app, directory } = spec;
+      const command = name === 'before-block' ? app.beforeBlock : app.beforeRound;
+      if (command === undefined) return;
+      await requireDirectory(spec);
+      const { SIDE = side, PORT = '', ORIGIN = '' } = shell.env;
+      // Inside a container the app may listen on another port than the one that leads to it.
+      const env = { ...shell.env, ...withPort(app.env, PORT), SIDE, PORT, ORIGIN };
+      const { code, tail } = await runProgram('sh', ['-c', command], { cwd: shell.cwd, env, signal });
+      if (code === 0) return;
+      const { how, hint } = describeEnd(code, directory);
+      throw AppError.of(side, `${name} ${shown(command)} ${how}`, {
+        hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+        ...detailOf(tail, name),
+      });
+    },
   };
 }
 
@@ -30,26 +46,4 @@ function launcherOf(spec: AppSpec, options: LaunchOptions): Launching {
     case 'url':
       return urlLauncher(spec, source, options);
   }
-}
-
-/** Runs the command, if there is one. What it leaves running is ended with it. Throws AppError where it fails. */
-async function runHook(
-  spec: AppSpec,
-  { name, shell }: { readonly name: HookName } & Pick<RunningApp, 'shell'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { side, app, directory } = spec;
-  const command = name === 'before-block' ? app.beforeBlock : app.beforeRound;
-  if (command === undefined) return;
-  await requireDirectory(spec);
-  const { SIDE = side, PORT = '', ORIGIN = '' } = shell.env;
-  // Inside a container the app may listen on another port than the one that leads to it.
-  const env = { ...shell.env, ...withPort(app.env, PORT), SIDE, PORT, ORIGIN };
-  const { code, tail } = await runProgram('sh', ['-c', command], { cwd: shell.cwd, env, signal });
-  if (code === 0) return;
-  const { how, hint } = describeEnd(code, directory);
-  throw AppError.of(side, `${name} ${shown(command)} ${how}`, {
-    hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
-    ...detailOf(tail, name),
-  });
 }

@@ -1,6 +1,7 @@
 /** The environment that an app and its set-up get, and where paths in it lead to. */
 import { homedir, tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { literally } from '../config/json-path.ts';
 import { isRunnersOwn } from '../config/references.ts';
 import { realpathAt } from '../system/proc.ts';
 
@@ -62,11 +63,6 @@ export function relocated<T>(value: T, { own, users }: Place): T {
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
   };
   return walk(value) as T;
-}
-
-/** As part of a regular expression. */
-export function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /**

@@ -81,7 +81,8 @@ function isCode(path: string): boolean {
 }
 
 const RUBY = { program: /\/ruby[\d.]*$/, asks: 'puts Gem.path' };
-const PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
+/** Where it looks for modules. */
+export const PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 
 /** Digests of their code, by folder: versions lie side by side, and a gem that was installed once more is what it was. */
 export async function gemsOf(
@@ -108,13 +109,8 @@ function digestOf(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Where Perl looks for modules. */
-export function perlFoldersOf(processes: readonly ProcessFacts[], signal: AbortSignal): Promise<readonly string[]> {
-  return foldersOf(processes, PERL, signal);
-}
-
 /** What the interpreter of the first such process says, in the environment of that process. Empty without one. */
-async function foldersOf(
+export async function foldersOf(
   processes: readonly ProcessFacts[],
   { program, asks }: typeof RUBY,
   signal: AbortSignal,

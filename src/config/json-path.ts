@@ -40,7 +40,7 @@ export function pathPattern(text: string): RegExp | null {
     const isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes('..');
     const key = name ?? quoted?.replace(/\\(.)/g, '$1');
     const one = key !== undefined ? childPath('', key) : number !== undefined ? `[${number}]` : null;
-    source += `${isDeep ? `${ANY_SEGMENT}*` : ''}${one === null ? ANY_SEGMENT : escaped(one)}`;
+    source += `${isDeep ? `${ANY_SEGMENT}*` : ''}${one === null ? ANY_SEGMENT : literally(one)}`;
     rest = rest.slice(whole.length);
   }
   return new RegExp(`^\\$${source}(?=$|[.[])`, 'u');
@@ -62,6 +62,7 @@ export function valueAt(document: string, pattern: string): string | null {
   return find('$', jsonOf(document) ?? null);
 }
 
-function escaped(text: string): string {
+/** As part of a regular expression. */
+export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

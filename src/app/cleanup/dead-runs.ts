@@ -4,6 +4,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { wholeMessageOf } from '../../errors.ts';
 import { realpathAt } from '../../system/proc.ts';
 import { resumeContainers } from '../container/control-group.ts';
 import { LATE_CREATION_MS } from '../container/docker.ts';
@@ -24,9 +25,8 @@ export async function cleanUpDeadRuns(env: Environment): Promise<readonly string
   const notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (const { note, isOfThisBoot, forget } of notes) {
     const { shown, remove } = KINDS[note.kind] as Kind;
-    const outcome = await remove(note, { isOfThisBoot, env }).catch((error: unknown) => ({
-      failed: error instanceof Error ? error.message : String(error),
-    }));
+    const removal = remove(note, { isOfThisBoot, env });
+    const outcome = await removal.catch((error: unknown) => ({ failed: wholeMessageOf(error) }));
     if (outcome === 'removed') {
       lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
     } else if (outcome !== 'absent' && 'refused' in outcome) {

@@ -119,12 +119,11 @@ async function requireFiles({ side, directory }: AppSpec, files: readonly string
 }
 
 async function readModel(call: ComposeCall, signal: AbortSignal): Promise<ComposeModel> {
-  const { side } = call.docker;
   const { code, stdout, stderr } = await runCompose(call, ['config', '--format', 'json'], signal);
   const model = code === 0 ? parseModel(stdout) : null;
   if (model !== null) return model;
   const flags = call.files.map((file) => `-f ${file}`).join(' ');
-  throw AppError.of(side, `docker compose does not accept ${call.files.join(', ')}`, {
+  throw AppError.of(call.docker.side, `docker compose does not accept ${call.files.join(', ')}`, {
     hint: `it says why below; by hand: docker compose ${flags} config`,
     ...detailOf(tailOf(stderr), 'docker compose config'),
   });
@@ -132,11 +131,10 @@ async function readModel(call: ComposeCall, signal: AbortSignal): Promise<Compos
 
 /** `docker compose build`. `call` includes the override, which gives the images their own names. */
 async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void> {
-  const { side } = call.docker;
   const built = await runCompose(call, ['build'], signal);
   if (built.code === 0) return;
   const flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw AppError.of(side, `docker compose build failed (code ${built.code})`, {
+  throw AppError.of(call.docker.side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(' ')} build`,
     ...detailOf(built.tail, 'docker compose build'),
   });

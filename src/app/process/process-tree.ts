@@ -58,7 +58,8 @@ function every(intervalMs: number): () => boolean {
 }
 
 function childrenOf(pid: number, threadIds: readonly number[]): number[] {
-  return threadIds.flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ''));
+  const lists = threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? '');
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
 /** For kernels that do not list a thread's children. */
@@ -75,8 +76,4 @@ let kernelListsChildren: boolean | undefined;
 function listsChildren(): boolean {
   kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null;
   return kernelListsChildren;
-}
-
-function numbersIn(text: string): number[] {
-  return text.split(' ').filter(Boolean).map(Number);
 }
