@@ -5,7 +5,6 @@ import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
-import type { ContainerUnderLoad } from '../container/container-process.ts';
 import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
 import { reachOf } from '../container/network.ts';
 import { appEnvironment } from '../environment.ts';
@@ -24,25 +23,13 @@ import { type ComposeCall, ComposeProject, requireCompose, runCompose } from './
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
-export interface PreparedCompose extends Pick<ContainerUnderLoad, 'docker' | 'reach' | 'port' | 'healthCheck'> {
-  /** Name of the service under load. */
-  readonly service: string;
-  readonly digest: string;
-  /** A project of its own for each block. Nothing of it is created yet. */
-  open(attachment?: Attachment): Promise<ComposeProject>;
-  /** Removes the images that were built. Never throws. */
-  dispose(): Promise<void>;
-}
+export type PreparedCompose = Readonly<Awaited<ReturnType<typeof prepareCompose>>>;
 
 let preparedProjects = 0;
 let openedProjects = 0;
 
 /** Throws AppError or ConfigError; nothing is left behind then. */
-export async function prepareCompose(
-  source: ComposeSource,
-  context: LaunchContext,
-  signal: AbortSignal,
-): Promise<PreparedCompose> {
+export async function prepareCompose(source: ComposeSource, context: LaunchContext, signal: AbortSignal) {
   const { spec, options } = context;
   const { env: appEnv } = spec.app;
   // Compose files fill in variables of their environment, so it is what the app may see: nothing of the action's own.
@@ -62,6 +49,7 @@ export async function prepareCompose(
   // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
   const overrides = await makeTemporaryFolder('compose');
   const removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
+  /** Removes the images that were built. Never throws. */
   async function dispose(): Promise<void> {
     await Promise.all(removeTags.map((remove) => remove()));
     await overrides.remove();
@@ -87,11 +75,13 @@ export async function prepareCompose(
     return {
       docker,
       reach,
+      /** Name of the service under load. */
       service,
       port,
       digest: image.digest,
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
-      async open(attachment) {
+      /** A project of its own for each block. Nothing of it is created yet. */
+      async open(attachment?: Attachment) {
         openedProjects += 1;
         const own = withPort(appEnv, port);
         const added = attachment?.env(ATTACHED_AT, { ...image.env, ...definition.environment, ...own });
