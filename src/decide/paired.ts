@@ -139,11 +139,8 @@ function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readon
   const missing = missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? none : null);
   const logRatios = ratios.map(({ logRatio }) => logRatio);
   const exact = missing === null ? exactCounts(blocks, metric) : null;
-  const estimated = () => {
-    // More starts than planned are asked for levels alone.
-    if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric });
-    return startEstimate(logRatios, began, plan);
-  };
+  const estimated = () =>
+    starts === null ? estimateOf(logRatios, plan, { blocks, metric }) : startEstimate(logRatios, began, plan);
   const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
   const typical = bothSides((side) =>
     typicalOf(

@@ -41,6 +41,15 @@ describe('the change of quantiles', () => {
     expect(changes.every(({ interval }) => interval === null)).toBe(true);
   });
 
+  test('has the intervals of the planned blocks where more were measured for levels', () => {
+    const config = makeConfig(['a'], 'load: { blocks: 4..5 }');
+    const planned = makeResults(config, { a: { base: steady(2, 5, 0), head: steady(2.2, 5) } });
+    const more = makeResults(config, { a: { base: steady(2, 7, 0), head: steady(2.2, 5).concat(steady(9, 2)) } });
+    const { changes } = quantileChanges(more, 'a');
+    expect(changes).toEqual(quantileChanges(planned, 'a').changes);
+    expect(changes.every(({ interval }) => interval !== null)).toBe(true);
+  });
+
   test('ends below p90 on a saturated machine, and says why', () => {
     const saturated = makeResults(makeConfig(['a']), { a: slower }, { machineBusy: 0.97 });
     const { changes, leftOut } = quantileChanges(saturated, 'a');

@@ -102,8 +102,9 @@ interface Rounds {
   readonly metric: Metric;
 }
 
-/** @param logRatios one per block */
-export function estimateOf(logRatios: readonly number[], plan: SequentialPlan, rounds: Rounds): Estimate {
+/** @param all one log-ratio per block. What was measured beyond the plan is asked for levels alone, and left out. */
+export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds: Rounds): Estimate {
+  const logRatios = all.slice(0, plan.maxBlocks);
   return plan.maxBlocks < FEWEST_STARTS
     ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds)
     : sequentialEstimate(logRatios, plan);
