@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import { longestRunMs } from '../../src/config/run-length.ts';
+import { formatDuration } from '../../src/config/units.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { measure, watchStandstill } from '../../src/measure/measure.ts';
@@ -99,6 +101,11 @@ test('an outcome in time is handed on, and a deadline that is cancelled ends not
   expect(unlimited.error('before it began').message).toBe(
     'the 25m that a run without a time budget may take ended before it began',
   );
+  const ofMany = new Deadline({ config: plain, calibrationBlocks: 5000, interruption: never });
+  deadlines.push(ofMany);
+  const most = formatDuration(longestRunMs(plain, 5000));
+  expect(most).not.toBe('25m');
+  expect(ofMany.error('before it began').message).toContain(`the ${most} that a run`);
   deadline.cancel();
   await sleep(100);
   expect(deadline.signal.aborted).toBe(false);

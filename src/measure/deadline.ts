@@ -91,8 +91,8 @@ export class Deadline {
 
   /** That the time was up, with the way out. */
   error(when: string): MeasurementError {
-    const { config } = this.#options;
-    const time = formatDuration(longestRunMs(config));
+    const { config, calibrationBlocks } = this.#options;
+    const time = formatDuration(longestRunMs(config, calibrationBlocks));
     if (config.load.timeBudgetMs === null) {
       return new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
         hint: 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds',
