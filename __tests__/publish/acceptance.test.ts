@@ -185,6 +185,13 @@ describe('nothing is accepted', () => {
     expect(await run()).toMatchObject(passes);
   });
 
+  test('of a gate that the comment does not have, whatever it is called', async () => {
+    await run();
+    accept();
+    expect(await run({ gate: `name: constructor\n${GATE}` })).toMatchObject(fails);
+    expect(warningsIn(log)).toEqual([]);
+  });
+
   test('by a label that was set while the comment showed no failure', async () => {
     await run({ figures: same });
     accept();

@@ -91,11 +91,13 @@ function acceptedOf(
   gate: string,
   { label, by, at }: Pick<AcceptedLabel, 'label' | 'by' | 'at'>,
 ): AcceptedLabel | null {
-  const acceptable = comment?.stamp?.acceptances?.[gate];
-  if (!comment?.stamp || !acceptable) return null;
+  const { acceptances = {}, headSha = null } = comment?.stamp ?? {};
+  // A gate may be called as something that every object has.
+  const acceptable = Object.hasOwn(acceptances, gate) ? acceptances[gate] : undefined;
+  if (!comment || !acceptable) return null;
   const { accepted, shown } = acceptable;
   if (accepted?.label === label && accepted.at === at && accepted.by === by) return accepted;
   // What was written since is not what was seen.
   const wasThere = shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at);
-  return wasThere ? { label, by, at, commit: comment.stamp.headSha, figures: shown } : null;
+  return wasThere ? { label, by, at, commit: headSha, figures: shown } : null;
 }
