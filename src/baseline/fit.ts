@@ -1,7 +1,15 @@
 /** Whether stored results may be compared with this run's. */
+import { createHash } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import { measurementIdentity } from '../config/identity.ts';
 import type { Machine, ReferenceInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { BaselineQuery, FoundBaselines } from './store.ts';
+
+/** The SHA-256 of what influences a measurement, in hex. */
+export function configHashOf(config: Config): string {
+  return createHash('sha256').update(measurementIdentity(config)).digest('hex');
+}
 
 /** The reason in plain words; null where they are comparable. */
 export function whyNotComparable(results: Results, query: BaselineQuery): string | null {

@@ -1,10 +1,8 @@
 /** From the results of single jobs to gates: parts of one measurement are put together, what is missing is named. */
-import { createHash } from 'node:crypto';
 import { fileStore } from '../baseline/file.ts';
-import { withSameCosts } from '../baseline/fit.ts';
+import { configHashOf, withSameCosts } from '../baseline/fit.ts';
 import { lookUpHistory } from '../baseline/lookup.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
-import { measurementIdentity } from '../config/identity.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { referenceFingerprint } from '../reference/server.ts';
@@ -147,7 +145,7 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
   if (store === null) return NO_BASELINES;
   return await store.find({
     // Not what the file says: baselines of another configuration would be taken for this one's.
-    configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
+    configHash: configHashOf(config),
     endpoints: config.endpoints.map(({ name }) => name),
     machine,
     fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),

@@ -1,13 +1,13 @@
 /** Opens a run: everything that is settled once, before anything is booted. */
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { readCommitted } from '../app/git/compare-commits.ts';
 import { CoreLayout, ownCores, requireCores } from '../app/process/cores.ts';
+import { configHashOf } from '../baseline/fit.ts';
 import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
-import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
 import { readNamedFiles } from '../config/read-named-files.ts';
 import { GateError, InterruptedError } from '../errors.ts';
@@ -82,7 +82,7 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
       : await createCommandGenerator({ command, cores, directory: filesFrom });
   };
   const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
-  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
+  const configHash = configHashOf(config);
   const fingerprint = referenceFingerprint(machine, config.load);
   const session = { resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } };
   return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
