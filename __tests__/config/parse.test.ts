@@ -280,6 +280,20 @@ describe('for every valid file', () => {
   });
 });
 
+test.each([
+  [
+    'expect',
+    stringify({ status: Array.from({ length: 101 }, (_, at) => 200 + at) }),
+    'expect.status: holds at most 100',
+  ],
+  ['headers', stringify({ accept: 'x'.repeat(10_001) }), 'headers.accept: must be at most 10000 characters'],
+  ['body', `json: { a: &a '${'"'.repeat(400_000)}', b: *a }`, 'body: must be at most 1000000 characters'],
+])('%s that no results file could hold is an error before anything is measured', (key, value, message) => {
+  const indented = value.replaceAll(/^/gm, '      ');
+  const file = `app: { command: npm start }\nendpoints:\n  - path: /a\n    method: POST\n    ${key}:\n${indented}\n`;
+  expect(() => parse(file)).toThrow(message);
+});
+
 test('any text is either a configuration or a ConfigError', () => {
   const beginning = fc.constantFrom('app:', 'endpoints:', '', 'load: {');
   fc.assert(

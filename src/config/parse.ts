@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import type { Config } from './config.ts';
-import { fileSchema, keptConfig } from './file.ts';
+import { configuration, fileSchema, keptConfig } from './file.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { expectedBlockSeconds } from './run-length.ts';
@@ -26,9 +26,15 @@ export function validate(file: unknown, locator: Locator, base: string | null = 
   const problems = [...found, ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
   const config = keptConfig(result.data, base);
-  const late = checkTimeBudget(config);
+  const late = [...tooLarge(config), ...checkTimeBudget(config)];
   if (late.length > 0) throw configError(late, locator);
   return config;
+}
+
+/** Results hold the configuration: what a reader of them would refuse must not be measured first. */
+function tooLarge(config: Config): readonly Problem[] {
+  const stored = configuration.kept.safeParse(config, { error: describeIssue });
+  return stored.success ? [] : stored.error.issues.flatMap((issue) => problemsOf(issue, []));
 }
 
 /**

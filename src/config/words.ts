@@ -31,7 +31,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
         ? `needs at least ${issue.minimum}`
         : `must be at least ${issue.minimum}, ${found}`;
     case 'too_big':
-      return issue.origin === 'array' ? `holds at most ${issue.maximum}` : `must be at most ${issue.maximum}, ${found}`;
+      if (issue.origin === 'array') return `holds at most ${issue.maximum}`;
+      if (issue.origin === 'string') return `must be at most ${issue.maximum} characters`;
+      return `must be at most ${issue.maximum}, ${found}`;
     default:
       return undefined;
   }
