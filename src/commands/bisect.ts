@@ -77,7 +77,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   const loaded = await loadConfig(options.config, settings);
   const status = statusOf(options);
   const range = await rangeOf(loaded, options, { setting, status });
-  const { workshop, commits } = range;
+  const { workshop } = range;
   const bad = await checkOut(workshop, range.bad.commit);
   try {
     const config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint);
@@ -91,7 +91,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
     });
     const answer = await search.run().catch(async (error: unknown) => {
       status.clear();
-      const { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 };
+      const { good, bad: last } = search.state ?? { good: 0, bad: watched.length - 1 };
       const [from = '', to = ''] = [watched[good], watched[last]];
       await publish(recordOf({ kind: 'stopped', good: from, bad: to, suspects: last - good }), search, options);
       throw error;
