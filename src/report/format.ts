@@ -68,8 +68,7 @@ export function formatDifference({ base, head, interval }: PerRequest): string {
 
 /** `2`, `0.53`, `4,100`: three significant digits, or whole. */
 export function formatCount(count: number): string {
-  const text = count >= 100 ? String(Math.round(count)) : String(Number(count.toPrecision(3)));
-  return text.replace(/\B(?=(\d{3})+$)/g, ',');
+  return count >= 100 ? Math.round(count).toLocaleString('en-US') : String(Number(count.toPrecision(3)));
 }
 
 /** A non-negative fraction: `0.8 %`, `12 %` from 100 on without decimals. */
