@@ -1,6 +1,7 @@
 /** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
 import { cpus } from 'node:os';
 import type { AppConfig } from '../../config/config.ts';
+import { isLoopbackAddress } from '../../config/loopback.ts';
 import type { Suspension } from '../../system/suspension.ts';
 import { type AppProcesses, type AppSpec, UNSEEN } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
@@ -127,8 +128,9 @@ function listeningProblem({ json, reach, port }: ContainerUnderLoad): string | n
     : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
 }
 
+/** @param address with its port, such as `[::1]:3000` */
 function isLoopback(address: string): boolean {
-  return address.startsWith('127.') || address.startsWith('[::1]');
+  return isLoopbackAddress(address.replace(/:\d+$/, '').replaceAll(/[[\]]/g, ''));
 }
 
 /** How the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given. Never rejects. */

@@ -156,8 +156,8 @@ export async function inspectImage(name: string, docker: DockerOptions): Promise
 
 /** Items such as `NODE_ENV=production`. */
 function variables(list: unknown): Record<string, string> {
-  const items = listOf(list).map(String);
-  return Object.fromEntries(items.map((item) => [item.split('=', 1)[0] ?? '', item.slice(item.indexOf('=') + 1)]));
+  const items = listOf(list).map((item) => /^([^=]+)=(.*)$/s.exec(String(item)));
+  return Object.fromEntries(items.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])));
 }
 
 /** Keys such as `3000/tcp`. */
