@@ -49,11 +49,8 @@ async function checkoutOf({ directory, base, ...request }: CheckoutRequest, sign
   const tip = checkedOut === null ? null : { repository, commit: checkedOut };
   if (base === null) return { headCommit, tip, base };
   const { revision } = base;
-  const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
-    // A shallow checkout lacks the base commit; its id is enough to fetch it.
-    if (!FULL_SHA.test(revision)) throw error;
-    await fetchCommit(repository, revision, { signal });
-    return await resolveCommit(repository, revision);
-  });
+  // A shallow checkout lacks the base commit; its id is enough to fetch it.
+  const isId = FULL_SHA.test(revision);
+  const commit = await (isId ? fetchCommit(repository, revision, { signal }) : resolveCommit(repository, revision));
   return { headCommit, tip, base: { repository, commit } };
 }
