@@ -1,6 +1,6 @@
 /** Whose configuration says what, asked of a real repository. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { readCommitted } from '../../src/app/git/compare-commits.ts';
 import { configFromInputs } from '../../src/config/inputs.ts';
@@ -33,6 +33,7 @@ function read(head: string, about: Partial<ConfigurationsRequest> = {}) {
   return readConfigurations({
     config: parseConfig(head, { file: 'latency-gate.yml' }),
     root,
+    directory: root,
     named: null,
     parse: (file) => configFromInputs({}, file),
     base: { revision: 'HEAD' },
@@ -61,6 +62,28 @@ test.each([
   const found = await read(HEAD, { named });
   expect(found).toMatchObject({ baseConfig: { folder }, notes: [] });
   expect(command(found)).toMatchObject({ source: { command: 'old' } });
+});
+
+test('it is read where the checkout lies below the folder that the file’s name counts from', async () => {
+  base({ 'latency-gate.yml': BASE });
+  const workspace = dirname(root);
+  const named = join(basename(root), 'latency-gate.yml');
+  const found = await read(HEAD, { root: workspace, named });
+  expect(found).toMatchObject({ baseConfig: { folder: '.' }, notes: [] });
+  expect(command(found)).toMatchObject({ source: { command: 'old' } });
+});
+
+test('a link to it is followed in base’s commit', async () => {
+  base({ 'ci/gate.yml': BASE });
+  symlinkSync('ci/gate.yml', join(root, 'latency-gate.yml'));
+  base({});
+  expect(command(await read(HEAD))).toMatchObject({ source: { command: 'old' } });
+});
+
+test('a base that cannot be found is said', async () => {
+  base({ 'latency-gate.yml': BASE });
+  const { notes } = await read(HEAD, { base: { revision: 'nowhere' } });
+  expect(notes.join()).toContain('base’s commit was not found when its own was to be read');
 });
 
 test.each([

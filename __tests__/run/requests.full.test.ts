@@ -119,7 +119,16 @@ ${LOGIN}`;
   const base = { revision: 'main', label: 'main' };
   const signal = new AbortController().signal;
   const parse = (file: { readonly text: string } | null) => parseConfig(file?.text ?? '', { file: 'latency-gate.yml' });
-  const asked = { config: parse({ text }), root: directory, named: null, parse, base, env: process.env, signal };
+  const asked = {
+    config: parse({ text }),
+    root: directory,
+    directory,
+    named: null,
+    parse,
+    base,
+    env: process.env,
+    signal,
+  };
   const configurations = await readConfigurations(asked);
   const judged = await measure(text, { ...configurations, base });
   expect(judged.results.recordNames?.[0]?.names).toEqual(['/orders/1', '/orders/2', '/orders/3']);

@@ -102,6 +102,7 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
     ...setting,
     config: { ...measuring, app: withMachineOf((head.own ?? measuring).app, measuring.app) },
     root: head.root,
+    directory: head.root,
     named,
     parse: (file) => asVersion(parse(file)),
     base: { revision: base },

@@ -70,6 +70,7 @@ async function run(settings: Settings, options: RunOptions, setting: Setting): P
       ...setting,
       config: own,
       root: process.cwd(),
+      directory,
       named: options.config ?? null,
       parse,
       base,

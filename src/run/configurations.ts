@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path/posix';
+import { dirname, join, relative, resolve } from 'node:path/posix';
 import { type CommittedFolder, isChanged } from '../app/git/compare-commits.ts';
 import { runGit } from '../app/git/git.ts';
 import { appOf, baseAppOf, withMachineOf } from '../config/app-of.ts';
@@ -16,12 +16,15 @@ import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, messageOf } from '../errors.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { Deadline } from '../measure/deadline.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
 
 export interface ConfigurationsRequest {
   /** Head's, as written. */
   readonly config: Config;
-  /** Absolute: where configurations are looked for. */
+  /** Absolute: what the named file counts from, which need not be in the checkout. */
   readonly root: string;
+  /** Absolute: the folder of head's configuration, in the checkout. */
+  readonly directory: string;
   /** The file that was named, from there; null means one of the usual ones. */
   readonly named: string | null;
   /** The text of a file, or none, to what it says together with inputs and options. Throws ConfigError. */
@@ -138,14 +141,16 @@ interface FoundConfiguration extends Pick<BaseConfig, 'written' | 'folder' | 'ch
 type BaseCommit = NonNullable<Checkout['base']>;
 type Found = FoundConfiguration | { readonly problem: string };
 
-/** Null where base has no commit that is known here. */
+/** Null where there is no base commit to ask. */
 async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
-  const { config, root, parse, base, signal } = request;
-  const { base: commit } = await findCheckout({ directory: root, base, isBaseOptional: true }, signal);
-  if (commit === null) return null;
-  const below = relative(commit.repository, await realpath(root));
-  const file = await fileOfBase(commit, below, request);
-  const folder = file === null ? below : directoryOf(file.path);
+  const { config, root, directory, parse, base, signal } = request;
+  const { base: commit } = await findCheckout({ directory, base, isBaseOptional: true }, signal);
+  if (commit === null) {
+    const isNeeded = base !== null && needsBaseCommit(config, appOf(config, 'base'));
+    return isNeeded ? { problem: 'base’s commit was not found when its own was to be read' } : null;
+  }
+  const file = await fileOfBase(commit, relative(commit.repository, await realpath(root)), request);
+  const folder = file === null ? relative(commit.repository, await realpath(directory)) : directoryOf(file.path);
   try {
     const written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     // Another gate's, found where this one's is not yet.
@@ -197,8 +202,21 @@ async function fileOfBase(
   for (const name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
     const path = relative(repository, resolve(repository, below, name));
     if (path.startsWith('../')) continue;
-    const { code, stdout } = await runGit(repository, ['cat-file', 'blob', `${commit}:${path}`], signal);
-    if (code === 0) return { text: stdout, path, isInstead: named !== null && name !== named };
+    const text = await textAt({ repository, commit }, path, signal);
+    if (text !== null) return { text, path, isInstead: named !== null && name !== named };
   }
   return null;
+}
+
+/** The text of a file, or of the one in the repository that a link leads to. Null: there is none. */
+async function textAt({ repository, commit }: BaseCommit, path: string, signal: AbortSignal): Promise<string | null> {
+  const blobAt = (place: string) => runGit(repository, ['cat-file', 'blob', `${commit}:${place}`], signal);
+  const [entry, blob] = [
+    await runGit(repository, ['ls-tree', commit, '--', `:(literal)${path}`], signal),
+    await blobAt(path),
+  ];
+  if (blob.code !== 0) return null;
+  if (!entry.stdout.startsWith('120000 ')) return blob.stdout;
+  const target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
+  return target.code === 0 ? target.stdout : null;
 }
