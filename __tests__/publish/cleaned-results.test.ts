@@ -15,6 +15,7 @@ const HEAD_SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const RUN_URL = 'https://github.com/acme/shop/actions/runs/77/attempts/1';
 const run: ResultsOrigin = {
   headSha: HEAD_SHA,
+  asksBase: true,
   context: {
     repository: 'acme/shop',
     event: 'pull_request',
@@ -97,9 +98,16 @@ describe('what is reported of a fork’s results', () => {
     expect(earlier.notes[0]).toContain('Measured in attempt 1 of the workflow run');
   });
 
+  test('base’s configuration counts where nobody asks base for it, as in a job of the same run', () => {
+    const configurations = { base: makeConfig(['GET /x']), head: honest.config };
+    expect(used({ ...honest, configurations }, false, { ...run, asksBase: false })).toMatchObject({ configurations });
+    expect(used({ ...honest, configurations })).not.toHaveProperty('configurations');
+    expect(used({ ...honest, configurations: 'same' })).toMatchObject({ configurations: 'same' });
+  });
+
   test('of a run without a pull request keep the name of head, and may be about any commit', () => {
     const context = { ...run.context, pullRequest: null };
-    expect(used(honest, false, { context, headSha: null })).toMatchObject({ sides: honest.sides });
+    expect(used(honest, false, { ...run, context, headSha: null })).toMatchObject({ sides: honest.sides });
   });
 
   test('what was refused before stays refused', () => {

@@ -21,6 +21,8 @@ export interface ResultsOrigin {
   readonly context: RunContext;
   /** The commit that the run is about; null if it has no pull request, and its jobs may check out any. */
   readonly headSha: string | null;
+  /** Base is asked for its configuration, so what the run says of it does not count. */
+  readonly asksBase: boolean;
 }
 
 /** The same results as they can be published, or the reason why they are not used. */
@@ -29,7 +31,7 @@ export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   const { artifact, results, isEarlier } = fetched;
   const reason = whyNotUsed(results, run.headSha);
   if (reason !== null) return { artifact, reason };
-  return { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
+  return { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run) };
 }
 
 function whyNotUsed({ config, sides, part, merged, secondOpinion }: Results, headSha: string | null): string | null {
@@ -46,17 +48,17 @@ function whyNotUsed({ config, sides, part, merged, secondOpinion }: Results, hea
 }
 
 /** Which attempt it was is the file's word; that it was an earlier one is GitHub's. */
-function ofEarlier(results: Results, run: RunContext): Results {
+function ofEarlier(results: Results, { context: run, ...origin }: ResultsOrigin): Results {
   const last = (run.runAttempt ?? 1) - 1;
   const runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last));
   const runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null;
-  const of = cleaned(results, { ...run, runAttempt, runUrl });
+  const of = cleaned(results, { ...origin, context: { ...run, runAttempt, runUrl } });
   // What is put together from parts says so of each.
   const note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 
-function cleaned(results: Results, run: RunContext): Results {
+function cleaned(results: Results, { context: run, asksBase }: ResultsOrigin): Results {
   const { configurations, baseFailure, release, sides, profile, kept, ...rest } = results;
   const { base } = sides;
   const isOfPullRequest = run.pullRequest !== null;
@@ -65,8 +67,8 @@ function cleaned(results: Results, run: RunContext): Results {
     ...rest,
     tool: { name: TOOL.name, version },
     run,
-    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
-    ...(configurations === 'same' && { configurations }),
+    // That base says the same as head only makes the verdict stricter, whoever says it.
+    ...(configurations !== undefined && (configurations === 'same' || !asksBase) && { configurations }),
     // A pull request's head is called that, whatever the file says.
     sides: {
       ...(base && { base: cleanedSide(base) }),

@@ -105,7 +105,8 @@ async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required;
   const { run } = fork;
   const { takesSecondOpinions } = fork.inputs;
   const { startedAt, isSuccessful } = run;
-  const fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null);
+  const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null;
+  const fetched = await resultsOfRun(fork, { attempt, asksBase: true });
   const required: Required = {
     ...(await askBase(fork)),
     takesSecondOpinions,

@@ -20,11 +20,11 @@ export interface PublishJob {
 /** What the jobs of a run, whose context it is, left and can be published. Throws MeasurementError where nothing can be listed. */
 export async function resultsOfRun(
   { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
-  attempt: LaterAttempt | null,
+  { attempt, asksBase }: { readonly attempt: LaterAttempt | null; readonly asksBase: boolean },
 ): Promise<readonly Fetched[]> {
   const { download } = artifactRemote(octokit, context);
   const list = () => artifactsOfRun({ ...context, octokit }, signal);
   const fetched = await fetchResults({ list, download }, { signal, attempt });
-  const origin = { context: runContextOf(context), headSha: context.headSha };
+  const origin = { context: runContextOf(context), headSha: context.headSha, asksBase };
   return fetched.map((one) => cleanedResults(one, origin));
 }

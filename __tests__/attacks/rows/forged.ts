@@ -21,7 +21,7 @@ function forged(attack: string, says: string, change: (text: string) => string, 
       const text = change(JSON.stringify(HONEST));
       if (text === JSON.stringify(HONEST)) throw new Error('nothing was forged');
       try {
-        const origin = { context: HONEST.run, headSha: HEAD_SHA };
+        const origin = { context: HONEST.run, headSha: HEAD_SHA, asksBase: true };
         const fetched = cleanedResults(
           { artifact: 'latency-gate-results-default', results: parseResults(text) },
           origin,

@@ -26,7 +26,7 @@ function published(...all: readonly Results[]) {
 }
 
 function judgedLater(left: readonly Fetched[], runAttempt = 1) {
-  const origin = { context: { ...FIRST.run, runAttempt }, headSha: FIRST.sides.head.commit };
+  const origin = { context: { ...FIRST.run, runAttempt }, headSha: FIRST.sides.head.commit, asksBase: false };
   const fetched = left.map((one) => cleanedResults(one, origin));
   const gates = gatesOf(fetched, ['default']).map(
     (gate): GateToReport =>
