@@ -51,6 +51,14 @@ describe('the install that a checkout stands for', () => {
     expect((await install(files))?.shared).toEqual(shared);
   });
 
+  test.each(['^1.2.0', '~1.2.0', 'npm:other@1', 'user/repo', 'https://example.org/a-1.0.0.tgz', 'latest'])(
+    'is shared where a package is named by %s, which the lock file pins',
+    async (version) => {
+      const files = { 'package.json': asks({ dependencies: { a: version } }), 'package-lock.json': '{}' };
+      expect((await install(files))?.shared).not.toBeNull();
+    },
+  );
+
   test.each<[string, Files]>([
     ['workspaces', { 'package.json': asks({ workspaces: ['a'] }), 'package-lock.json': '{}' }],
     ['workspaces of pnpm', { 'package.json': asks(), 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' }],
@@ -61,6 +69,20 @@ describe('the install that a checkout stands for', () => {
     ],
     ['code from a schema', { 'package.json': asks({ devDependencies: { prisma: '6' } }), 'package-lock.json': '{}' }],
     ['yarn 4', { 'package.json': asks(), 'yarn.lock': '__metadata:' }],
+    ...[
+      { dependencies: { a: './packages/a' } },
+      { dependencies: { a: '~/a' } },
+      { dependencies: { a: 'vendor/a-1.0.0.tgz' } },
+      { resolutions: { a: 'file:./packages/a' } },
+      { overrides: { tiny: { a: 'link:a' } } },
+      { pnpm: { overrides: { a: 'portal:a' } } },
+      { patchedDependencies: { tiny: 'patches/tiny.patch' } },
+      { scripts: { prepublish: 'npm run build' } },
+    ].map((more): [string, Files] => [
+      JSON.stringify(more),
+      { 'package.json': asks({ ...more, dependencies: { tiny: '1.0.0', ...more.dependencies } }), 'yarn.lock': '# v1' },
+    ]),
+    ['sources that npm builds', { 'package.json': asks(), 'package-lock.json': '{}', 'binding.gyp': '{}' }],
   ])('is not shared: %s', async (_, files) => {
     expect(await install(files)).toMatchObject({ shared: null, state: 'missing' });
   });

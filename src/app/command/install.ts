@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SetupStep } from '../../config/config.ts';
-import { type Fields, fields, jsonOf } from '../../config/written.ts';
+import { type Fields, fields, isMap, jsonOf } from '../../config/written.ts';
 import { isWithin } from '../environment.ts';
 
 /** A file's text by its path in the folder; null if it is not there. */
@@ -29,6 +29,9 @@ const MANAGERS = [
 ] as const;
 
 const MODULES = 'node_modules';
+const SETTINGS = ['.npmrc', '.yarnrc', 'bunfig.toml', '.pnpmfile.cjs'];
+/** Beside package.json: packages of the checkout, and sources that npm builds without being asked. */
+const MADE_OF_MORE = ['pnpm-workspace.yaml', 'binding.gyp'];
 /** Where yarn keeps what it installs without a folder of modules. */
 const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
 
@@ -64,8 +67,8 @@ export async function installOf(names: readonly string[], read: ReadText): Promi
   const lock = manager?.locks.find(has);
   if (manager === undefined || lock === undefined) return null;
   const isBerry = manager.name === 'yarn' && /^__metadata:/m.test((await read(lock)) ?? '');
-  const settings = ['.npmrc', '.yarnrc'].filter(has);
-  const isAlone = !isBerry && !has('pnpm-workspace.yaml') && dependsOnNothingElse(manifest);
+  const settings = SETTINGS.filter(has);
+  const isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest);
   const isPresent = has(MODULES) || PLUG_AND_PLAY.some(has);
   const isStale = isPresent && (await isOutdated({ manager: manager.name, lock }, read));
   return {
@@ -85,11 +88,15 @@ function manifestOf(text: string | null) {
   const manifest = fields(json);
   const { packageManager } = manifest;
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'].map((kind) => fields(manifest[kind]));
+  const pnpm = fields(manifest['pnpm']);
   return {
     packageManager: typeof packageManager === 'string' ? packageManager : '',
     scripts: fields(manifest['scripts']),
     workspaces: manifest['workspaces'] !== undefined,
     dependencies: Object.assign({}, ...kinds) as Fields,
+    /** What may put another package in the place of a dependency, at any depth. */
+    replaced: [manifest['overrides'], manifest['resolutions'], pnpm['overrides']],
+    isPatched: [manifest, pnpm].some((one) => one['patchedDependencies'] !== undefined),
   };
 }
 
@@ -99,16 +106,23 @@ function asksForPackages({ dependencies, workspaces }: Manifest): boolean {
 
 /** Packages that generate code from other files of the checkout while they are installed. */
 const GENERATORS = ['@prisma/client', 'prisma'];
-const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'prepare', 'postprepare'];
+/** A package, a patch or an archive of the checkout, also as a bare path. */
+const LOCAL = /^(?:file|link|portal|workspace|patch):|^(?:\.{1,2}|~)?\/|^(?!\w+:).*\.(?:tgz|tar|tar\.gz)$/;
+
+function isLocal(version: unknown): boolean {
+  if (typeof version === 'string') return LOCAL.test(version);
+  return isMap(version) && Object.values(version).some(isLocal);
+}
 
 /** Whether lock file and package.json decide all that is installed. */
-function dependsOnNothingElse({ scripts, workspaces, dependencies }: Manifest): boolean {
-  const isLocal = (version: unknown) => typeof version === 'string' && /^(?:file|link|portal|workspace):/.test(version);
+function dependsOnNothingElse({ scripts, workspaces, dependencies, replaced, isPatched }: Manifest): boolean {
   return (
     !workspaces &&
+    !isPatched &&
     !INSTALL_SCRIPTS.some((name) => name in scripts) &&
     !GENERATORS.some((name) => name in dependencies) &&
-    !Object.values(dependencies).some(isLocal)
+    ![dependencies, ...replaced].some(isLocal)
   );
 }
 
