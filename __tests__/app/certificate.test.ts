@@ -39,6 +39,22 @@ describe('a place of somebody else’s', () => {
     expect(foreignPlaceOf([{ ...NONE, workingFolder: '/tmp/head-1/app-2', environment }], FOREIGN)).toBeNull();
   });
 
+  test.each(['DATABASE_URL=postgres://localhost:5432/app', 'X=/usr/local/app', 'HOST=https://app/x', 'A=./bin/app'])(
+    'at /app is not meant by %s',
+    (line) => {
+      const foreign = [{ path: '/app', name: 'your checkout' }];
+      expect(foreignPlaceOf([{ ...NONE, environment: [line], args: ['./bin/app', 'src/app'] }], foreign)).toBeNull();
+    },
+  );
+
+  test.each(['A=/app/x', 'A=b:/app', 'A=file:///app/x', 'A=-I/app', 'A=--dir=/app'])(
+    'at /app is meant by %s',
+    (line) => {
+      const foreign = [{ path: '/app', name: 'your checkout' }];
+      expect(foreignPlaceOf([{ ...NONE, environment: [line] }], foreign)?.what).toContain('names /app');
+    },
+  );
+
   test('is found behind a link', () => {
     const folder = folderWith({ 'head/server.js': '' });
     symlinkSync(join(folder, 'head'), join(folder, 'global'));

@@ -36,6 +36,9 @@ const OWN_PATHS =
 const OWN_INSTALL =
   'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
 
+/** Also after the letter of an option and in `file:///app`, but not in the middle of a path, and not as the host of a URL: a checkout may be at `/app`. */
+const PATH_START = String.raw`(?:(?<![\w.~-]|\w:\/)|(?<=(?<![\w-])-[A-Za-z]))`;
+
 /** The first thing of these processes that lies in a foreign place; null if there is none. */
 export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
   for (const one of processes) {
@@ -52,7 +55,7 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
     }
     const texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (const { path, name } of foreign) {
-      const pattern = new RegExp(`${literally(path)}(?![\\w.-])`);
+      const pattern = new RegExp(`${PATH_START}${literally(path)}(?![\\w.-])`);
       const [said] = texts.find((text) => pattern.test(text))?.split('=', 1) ?? [];
       if (said === undefined) continue;
       return {
