@@ -134,7 +134,7 @@ function spoken({ host }: URL, speaks: Speech): ProbeFailure {
 async function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortSignal) {
   return await (probe === null
     ? probeTcp(new URL(origin), given)
-    : probeHttp(new URL(probe.path, origin), { ...probe, tls }, given));
+    : probeHttp(new URL(`${origin}${probe.path}`), { ...probe, tls }, given));
 }
 
 async function healthFailure(

@@ -3,10 +3,10 @@
  * interpreter knows: the gems of Ruby, the modules of Perl.
  */
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { attempt } from '../errors.ts';
-import { namesIn, realpathAt } from '../system/proc.ts';
+import { entriesBelow, namesIn, realpathAt } from '../system/proc.ts';
 import { holdsMachine, isWithin } from './environment.ts';
 import { changedAtMs, type ProcessFacts } from './process/process-facts.ts';
 import { runProgram } from './process/run-program.ts';
@@ -58,26 +58,30 @@ export function rewrittenCode(own: string, beside: readonly string[], period: Pe
   return null;
 }
 
+/** Null where it is gone, or may not be seen: the app cannot run it either. */
+function statOf(path: string): Stats | null {
+  return attempt(() => statSync(path));
+}
+
 /** A file is its own only entry. */
 function entriesOf(place: string): readonly Dirent[] {
-  const stat = statSync(place, { throwIfNoEntry: false });
-  if (stat === undefined) return [];
-  if (stat.isDirectory()) return readdirSync(place, { withFileTypes: true, recursive: true });
+  if (statOf(place)?.isDirectory()) return entriesBelow(place);
   const name = basename(place);
-  return readdirSync(dirname(place), { withFileTypes: true }).filter((entry) => entry.name === name);
+  const beside = attempt(() => readdirSync(dirname(place), { withFileTypes: true })) ?? [];
+  return beside.filter((entry) => entry.name === name);
 }
 
 /** A further name of a file changes its ctime, too. What is base's own has one name (`command/copy-paths.ts`); a store's may have many. */
 function writtenAtMs(path: string, isOwn: boolean): number {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  return !isOwn && stat !== undefined && stat.nlink > 1 ? stat.mtimeMs : changedAtMs(path);
+  const stat = isOwn ? null : statOf(path);
+  return stat !== null && stat.nlink > 1 ? stat.mtimeMs : changedAtMs(path);
 }
 
 /** Python compiles a module anew if its source is not the one that was compiled. */
 function isCode(path: string): boolean {
   if (path.includes('/__pycache__/')) return false;
   if (/\.[^/]*$/.test(path)) return CODE.test(path);
-  return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) % 2 === 1;
+  return (statOf(path)?.mode ?? 0) % 2 === 1;
 }
 
 const RUBY = { program: /\/ruby[\d.]*$/, asks: 'puts Gem.path' };
@@ -95,13 +99,13 @@ export async function gemsOf(
     .filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder))
     .map((folder) => join(folder, 'gems'))
     .flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
-    .filter((gem) => statSync(gem, { throwIfNoEntry: false })?.isDirectory());
+    .filter((gem) => statOf(gem)?.isDirectory());
   return new Map(gems.map((gem) => [gem, digestOf(gem)]));
 }
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entriesBelow(folder)
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   // What may not be read, the app cannot read either.

@@ -1,7 +1,16 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+} from 'node:fs';
 import { constants } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { attempt, systemCode } from '../errors.ts';
 
 /** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
@@ -99,6 +108,14 @@ function listNumbers(directory: string): number[] {
 export function programOf(pid: number): string | null {
   const path = linkAt(`/proc/${pid}/exe`);
   return path === null ? null : basename(path);
+}
+
+/** Everything below a folder, without what may not be read or is gone by then. */
+export function entriesBelow(folder: string): readonly Dirent[] {
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry],
+  );
 }
 
 /** Names in a folder, of /proc or elsewhere; empty where it cannot be read. */

@@ -67,8 +67,9 @@ async function makeFolder(parent: string, purpose: string, beside?: string): Pro
   return {
     path,
     async remove() {
-      await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
-      forget();
+      const removed = rm(path, { recursive: true, force: true, maxRetries: 3 });
+      // What could not be removed now is tried again at the end, and by the next run.
+      await removed.then(forget, () => undefined);
     },
   };
 }

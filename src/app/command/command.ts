@@ -116,7 +116,9 @@ async function requireFiles(
   { command, setup }: CommandSource,
 ): Promise<void> {
   if (usersDirectory === undefined) return;
-  const words = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  // What it writes, it does not need.
+  const read = command.replaceAll(/\d*>{1,2}[&|]?\s*[^\s;&|<>()]+|\S+\.(?:log|pid|sock)(?![\w./-])/g, ' ');
+  const words = read.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (const word of words) {
     if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
     // What another commit has explains nothing.

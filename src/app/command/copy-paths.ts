@@ -5,6 +5,7 @@ import { copyFile, mkdir, readdir, readlink, realpath, rename, rm, stat, utimes 
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, systemCode } from '../../errors.ts';
+import { entriesBelow } from '../../system/proc.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { isWithin } from '../environment.ts';
 import type { AppSpec } from '../launcher.ts';
@@ -104,7 +105,9 @@ async function obstacleIn(root: string, path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   if (found === null) return `${relative(root, path)} is gone`;
   if (!found.isDirectory()) return null;
-  for (const entry of await readdir(path, { withFileTypes: true })) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return `${relative(root, path)} cannot be read`;
+  for (const entry of entries) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
     const obstacle = await obstacleIn(root, join(path, entry.name));
     if (obstacle !== null) return obstacle;
@@ -117,7 +120,7 @@ async function obstacleIn(root: string, path: string): Promise<string | null> {
  * A file with several names becomes one of the folder's own.
  */
 export async function ownFilesIn(folder: string, signal: AbortSignal): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+  for (const entry of entriesBelow(folder)) {
     signal.throwIfAborted();
     const path = join(entry.parentPath, entry.name);
     const before = entry.isFile() ? await stat(path).catch(() => null) : null;

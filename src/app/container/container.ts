@@ -160,8 +160,9 @@ class AppContainer {
   }
 
   async #removeByForce(): Promise<void> {
-    await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
-    this.#forget();
+    const removed = await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
+    // What could not be removed now is tried again at the end, and by the next run.
+    if (removed?.code === 0 || /no such container/i.test(removed?.stderr ?? '')) this.#forget();
   }
 
   #removeSync(): void {
