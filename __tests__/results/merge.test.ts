@@ -84,6 +84,12 @@ describe('all parts', () => {
     expect(verdict).toBe('inconclusive');
   });
 
+  test('one of which was ended from outside are not whole, whichever it is', () => {
+    const ended: Results = { ...second, outOfTime: true, isUnfinished: true };
+    expect(mergeParts([first, ended, third, fourth])).toMatchObject({ outOfTime: true, isUnfinished: true });
+    expect(mergeParts([first, second, third, fourth])).not.toHaveProperty('isUnfinished');
+  });
+
   test('an image that every machine built for itself has no digest; one that was named keeps it', () => {
     const withDigest = (part: Results, digest: string, kind: string): Results => ({
       ...part,
@@ -181,8 +187,8 @@ describe('what is no whole measurement is refused, and named', () => {
     ['no blocks', { blocks: [] }, 'part 2/4 holds no blocks'],
     [
       'more blocks than planned',
-      { blocks: [...blocks, ...blocks, ...blocks] },
-      'part 2/4 holds 15 blocks, and 12 at most are measured',
+      { blocks: [...blocks, ...blocks, ...blocks, ...blocks, ...blocks] },
+      'part 2/4 holds 25 blocks, and 24 at most are measured',
     ],
   ])('%s', (_what, change, message) => {
     expect(refusal([first, { ...second, ...change }, third, fourth])).toBe(message);

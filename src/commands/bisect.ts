@@ -188,7 +188,9 @@ function measuredBy(config: Config, names: readonly string[]): Config {
       hint: 'give a tolerance: --tolerance 5%',
     });
   }
-  return { ...config, endpoints };
+  // A start has no requests, so no step of the search could measure it.
+  const { start: _start, ...gate } = config.gate;
+  return { ...config, gate, endpoints };
 }
 
 /** Commits that touch none of `paths` cannot be guilty. */

@@ -36,6 +36,10 @@ export const LATEST_RELEASE = 'latest-release';
 export const WHY_BY_DEFAULT = 'regression';
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
+/** How many there may be in the end: more starts than planned show how often head is at another level. */
+export function mostBlocks(planned: number): number {
+  return Math.min(MAX_BLOCKS, 2 * planned);
+}
 /** More points take longer, and do not show better where an app saturates. */
 export const MOST_SWEEP_POINTS = 8;
 /** In a sweep, this limits endpoints times numbers of connections. */

@@ -5,6 +5,7 @@ import type { Results, SecondOpinion } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison, OtherOpinion } from './comparison.ts';
 import { validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, notAssessed } from './endpoint.ts';
+import { KEPT } from './kept.ts';
 import { typicalValue } from './metrics/block-figures.ts';
 import { metricsSeen } from './metrics/metrics.ts';
 import { comparePaired } from './paired.ts';
@@ -22,7 +23,9 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
 /** Figures of one part, as if nothing were gated or limited, each interval its metric’s own. The verdict is that of all parts together. */
 function comparePart(results: Results, part: Part): Comparison {
   const own = ownConfig(part, results.config);
-  const endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } }));
+  const endpoints = own.endpoints.map(({ workTolerance: _work, mustBeFaster: _faster, ...one }) => {
+    return { ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } };
+  });
   const whole = { ...part, index: 1, count: 1 };
   const { start: _start, ...gate } = own.gate;
   const comparison = comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } });
@@ -78,7 +81,7 @@ export function settle(results: Results, first: Comparison): Comparison {
 
 /** What the second machine measured, as results of its own. */
 function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, ...own }: SecondOpinion): Results {
-  const { secondOpinion: _secondOpinion, restart, ...run } = results;
+  const { secondOpinion: _secondOpinion, kept: _kept, restart, ...run } = results;
   // What the first machine planned by what a start took there is not the plan of the second.
   const isPlannedAlike = restart !== undefined && run.config.load.restart !== undefined;
   return { ...run, ...own, part: secondOpinionOn(endpoints), ...(isPlannedAlike ? { restart } : {}) };
@@ -88,11 +91,12 @@ function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: Se
   if (!isSlower(one)) return one;
   const isAsked = opinion.endpoints.includes(one.endpoint);
   const again = endpoints.find(({ endpoint }) => isAsked && endpoint === one.endpoint);
-  const worse = one.metrics.filter(isWorse).map(({ metric }) => metric);
+  const worse = one.metrics.filter(isContradictable).map(({ metric }) => metric);
+  if (worse.length === 0) return one;
   const metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [];
   const secondOpinion: OtherOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== 'disagrees') return { ...one, secondOpinion };
-  const open = one.metrics.map((metric) => (isWorse(metric) ? { ...metric, ...DISAGREED } : metric));
+  const open = one.metrics.map((metric) => (isContradictable(metric) ? { ...metric, ...DISAGREED } : metric));
   const gated = open.filter(({ tolerance }) => tolerance !== null);
   return { ...one, metrics: open, verdict: endpointVerdict(gated, one.mustBeFaster), secondOpinion };
 }
@@ -104,8 +108,9 @@ const DISAGREED = {
   moreBlocks: null,
 } as const satisfies Partial<MetricComparison>;
 
-function isWorse({ tolerance, verdict }: MetricComparison): boolean {
-  return tolerance !== null && verdict === 'regression';
+/** What is kept of requests only the first machine has measured. */
+function isContradictable({ metric, tolerance, verdict }: MetricComparison): boolean {
+  return tolerance !== null && verdict === 'regression' && metric !== KEPT;
 }
 
 /** `none` if the second machine measured too little or could not judge: that does not contradict the first one. */

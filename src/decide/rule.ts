@@ -187,8 +187,9 @@ export function isGated(endpoint: EndpointComparison): boolean {
 }
 
 /** Whether people may let a failing gate pass: they can weigh a latency, not a measurement or a proof that is missing. */
-export function isOverridable({ failing, verdict }: Pick<Comparison, 'failing' | 'verdict'>): boolean {
-  return failing && verdict !== 'invalid' && verdict !== 'not-faster';
+export function isOverridable(comparison: Pick<Comparison, 'failing' | 'verdict' | 'endpoints'>): boolean {
+  const { failing, verdict, endpoints } = comparison;
+  return failing && verdict !== 'invalid' && !endpoints.some(isNotFaster);
 }
 
 /** An invalid measurement is not a verdict on the app: it has its own code. */

@@ -1,4 +1,5 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
+import { mostBlocks } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
 import { GateError } from '../errors.ts';
 import { restartWords } from '../report/restart.ts';
@@ -110,7 +111,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     events.emit({ kind: 'block-measured', blocks, undecided });
     const { min, max } = restarts.bounds();
     if (undecided.length > 0 && blocks.length === max) {
-      events.emit({ kind: 'planned', bounds: { min, max: 2 * max } });
+      events.emit({ kind: 'planned', bounds: { min, max: mostBlocks(max) } });
       events.note('head is much slower in some of its starts: more of them show whether that is chance');
     }
     if (undecided.length > 0) await request.keep?.(soFar());

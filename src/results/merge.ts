@@ -2,7 +2,7 @@
  * What several machines measured, put together: all parts of a measurement that was split, or a run and a second opinion. Pure, and the
  * same in whatever order they come. What would lead to a wrong verdict, such as a part that is missing or comes twice, is refused by name.
  */
-import { SIDES, type Side } from '../config/config.ts';
+import { mostBlocks, SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
@@ -55,9 +55,12 @@ export function mergeParts(parts: readonly Results[]): Results {
   for (const part of sorted) assertOwnBlocks(part);
   assertMeasuredOnce(sorted);
   const { by } = first.part;
+  const { isUnfinished: _ofFirst, ...whole } = first;
+  const isUnfinished = sorted.some((part) => part.isUnfinished);
   const blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
   return {
-    ...first,
+    ...whole,
+    ...(isUnfinished && { isUnfinished }),
     createdAt: sorted.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt,
     run: latestRun(sorted),
     sides: sidesOf(first, others),
@@ -164,7 +167,7 @@ function versionOf(side: SideInfo | undefined): string {
 function assertOwnBlocks({ part, config, blocks }: PartResults): void {
   const own = new Set(endpointsOf(part, config));
   const foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
-  const { max } = config.load.blocks;
+  const max = mostBlocks(config.load.blocks.max);
   const holds = `part ${nameOf(part)} holds`;
   if (foreign !== undefined) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
   if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);

@@ -77,7 +77,7 @@ export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost
   const { min, max, restart: setting } = budget;
   const plan = planRestarts(setting, { min, max }, cost);
   const isAsAlways = setting === 'each' && configured.restart === undefined;
-  if (isAsAlways || max > configured.blocks.max) return { ...plan, record: null };
+  if (isAsAlways || !budget.untilDecided || max > configured.blocks.max) return { ...plan, record: null };
   const [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)];
   return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }

@@ -1,7 +1,7 @@
 /**
  * What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. Pure.
  */
-import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import { type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import { type Random, randomFrom, shuffle } from '../../plan/random.ts';
 import type { Block, Results, Round } from '../../results/results.ts';
@@ -47,10 +47,15 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   };
 }
 
+/** CPU time is gated without being named, where most of the latency is work. */
+function gatedMetrics({ gate, workTolerance }: Endpoint): readonly Metric[] {
+  return [...Object.keys(gate), ...(workTolerance === undefined ? [] : ['cpu'])];
+}
+
 /** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
-  const gated = [...new Set(results.config.endpoints.flatMap(({ gate }) => Object.keys(gate)))];
+  const gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))];
   const measured: Block[] = [];
   let comparison: Comparison | null = null;
   for (const block of blocks.slice(0, max)) {

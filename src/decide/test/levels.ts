@@ -6,7 +6,7 @@
  * the two are at different levels are tosses of a fair coin, and head wins nearly all of them only if it is worse. What counts as
  * another level follows from the sizes of the log-ratios alone, never from their signs.
  */
-import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import { type Metric, mostBlocks } from '../../config/config.ts';
 import type { StartLevels } from '../comparison.ts';
 import { marginOf, worseSign } from '../metrics/metrics.ts';
 import { type Finding, type Ruling, worseBy } from '../rule.ts';
@@ -27,8 +27,6 @@ const ROOT = 1.965948;
 /** Head is at another level this often before more starts than planned are worth their time. */
 const WORTH_MORE_STARTS = 3;
 
-/** How many times as many starts as planned there may be: more starts show how often head is at another level. */
-const MORE_STARTS = 2;
 /** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
 
@@ -97,7 +95,7 @@ export function judgedByLevels(finding: Finding, { logRatios, level, planned }: 
   const estimate = { mean: average(logRatios), error: null };
   const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
   const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin;
-  const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);
+  const most = mostBlocks(planned);
   const facts = { starts, worse, better, change: Math.expm1(size), isShown };
   return {
     /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */

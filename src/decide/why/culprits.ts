@@ -78,7 +78,7 @@ const WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 };
 /** A function whose change is a smaller part of the largest one in its direction is not named: it explains nothing. */
 const LEAST_OF_LARGEST = 0.05;
 /** What V8, Python and Ruby call a function that has no name: who calls it says more. */
-const NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
+const NAMELESS = /^(?:\(anonymous\)|(?:block in )?<[\w ()]+>)?$/;
 
 /** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
