@@ -37,6 +37,12 @@ test('another mix is another measurement; the order of the weights is not, and w
   expect(measurementIdentity(parse('connections: 2'))).not.toContain('mix');
 });
 
+test('an endpoint that is called as what every object has needs a weight as well', () => {
+  const named =
+    'app: { command: a }\nload: { mix: { GET /a: 3 } }\nendpoints: [GET /a, { name: constructor, path: /c }]\n';
+  expect(() => parseConfig(named, { file: 'latency-gate.yml' })).toThrow('has no weight for "constructor"');
+});
+
 describe('refuses', () => {
   test.each<[string, string, RegExp, string?]>([
     ['a weight of nothing', 'mix: { GET /orders: 1, import: 0 }', /load\.mix\.import: must be at least 1, found 0/],
@@ -52,6 +58,7 @@ describe('refuses', () => {
     ['an endpoint without a weight', 'mix: { GET /orders: 1 }', /has no weight for "import": every endpoint shares/],
     ['a sweep', `${WEIGHTS}, connections: [1, 2]`, /load\.mix: has no effect with a list of `connections`/],
     ['stored runs', WEIGHTS, /load\.mix: has no effect with `gate\.baseline: artifact`/, 'baseline: artifact'],
+    ['files of stored runs', WEIGHTS, /has no effect with `gate\.baseline: file`/, 'baseline-files: [main.json]'],
     ['a gated throughput', WEIGHTS, /gate\.metrics\[1\]: is not told apart/, 'metrics: [mean, throughput]'],
     ['gated CPU time', WEIGHTS, /gate\.metrics\.cpu: is not told apart .*gate mean/, 'metrics: { cpu: 5% }'],
   ])('%s', (_, load, message, gate = '') => {

@@ -294,6 +294,16 @@ test.each([
   expect(() => parse(file)).toThrow(message);
 });
 
+test.each([
+  [
+    'kept-memory: never\ngate: { metrics: { mean: 5%, kept-memory: 10% } }',
+    'is not measured with `kept-memory: never`',
+  ],
+  ['gate: { expect: faster, baseline-files: [main.json] }', 'cannot be shown with `baseline: file`'],
+])('what would not be obeyed is an error: %s', (more, message) => {
+  expect(() => parse(`app: { command: a }\nendpoints: [/a]\n${more}\n`)).toThrow(message);
+});
+
 test('any text is either a configuration or a ConfigError', () => {
   const beginning = fc.constantFrom('app:', 'endpoints:', '', 'load: {');
   fc.assert(

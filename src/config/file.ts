@@ -46,7 +46,7 @@ export const configuration = section(
     compare: option(compare, { default: 'commits', changes: 'measuring' }),
     prepare: option(preparations, { changes: 'figures', without }),
     why: option(why, { default: kept.WHY_BY_DEFAULT }),
-    'kept-memory': option(keptMemory, { default: 'measured' }),
+    'kept-memory': option(keptMemory, { default: 'measured', changes: 'measuring' }),
     profile: option(profile),
     name: setting(gateName, 'default'),
     mask: option(variables, { changes: 'judging' }),

@@ -127,8 +127,13 @@ function checkLoad(root: Fields, refuse: Refuse): void {
   }
 }
 
-function isStored({ baseline }: Fields): boolean {
-  return baseline === 'artifact' || baseline === 'file';
+function isStored(gate: Fields): boolean {
+  return ['artifact', 'file'].includes(baselineOf(gate));
+}
+
+/** Files to compare with are the baseline without another word. */
+function baselineOf({ baseline, 'baseline-files': files }: Fields): string {
+  return String(baseline ?? (files === undefined ? 'auto' : 'file'));
 }
 
 function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields, refuse: Refuse): void {
@@ -144,7 +149,8 @@ function checkExpected(root: Fields, refuse: Refuse): void {
   const gate = fields(root['gate']);
   if (!('expect' in gate)) return;
   const path = ['gate', 'expect'];
-  const { baseline = 'auto', 'fail-on': failOn } = gate;
+  const { 'fail-on': failOn } = gate;
+  const baseline = baselineOf(gate);
   const isPaired = baseline === 'auto' || baseline === 'paired';
   const without = failOn === 'never' ? '`fail-on: never`' : isPaired ? null : `\`baseline: ${baseline}\``;
   if (without !== null) refuse(path, `cannot be shown with ${without}; remove one of the two`);
@@ -190,7 +196,7 @@ function checkMix(root: Fields, refuse: Refuse): void {
   if (names.length < 2) {
     refuse(path, 'one endpoint has nothing to share its load with: list another, or remove `mix`');
   }
-  for (const name of names.length < 2 ? [] : names.filter((one) => !(one in mix))) {
+  for (const name of names.length < 2 ? [] : names.filter((one) => !Object.hasOwn(mix, one))) {
     const named = JSON.stringify(name);
     refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
   }
@@ -199,7 +205,7 @@ function checkMix(root: Fields, refuse: Refuse): void {
   }
   const gate = fields(root['gate']);
   if (isStored(gate)) {
-    const stored = `\`gate.baseline: ${gate['baseline']}\``;
+    const stored = `\`gate.baseline: ${baselineOf(gate)}\``;
     const why = 'the server that stored runs are compared by shares nothing; remove one of the two';
     refuse(path, `has no effect with ${stored}: ${why}`);
   }
@@ -225,6 +231,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
       if (name === 'throughput' && 'rate' in load) refuse([...at, key], FIXED_THROUGHPUT);
       else if (!known.includes(name)) refuse([...at, key], unknownMetric(name, known));
       else if (!isOfStart && !isToldApart(load, name)) refuse([...at, key], OF_MIX);
+      else if (name === 'kept-memory' && root['kept-memory'] === 'never') refuse([...at, key], NEVER_KEPT);
     }
   };
   for (const name of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one))) {
@@ -237,6 +244,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
 }
 
 const FIXED_THROUGHPUT = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
+const NEVER_KEPT = 'is not measured with `kept-memory: never`; remove one of the two';
 const OF_MIX = 'is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead';
 
 /** Names of metrics in a list or a map, each with its place. The schema refuses what cannot be a name. */
