@@ -129,9 +129,9 @@ const MOST_LINES = 45;
 
 function textOfAll(input: GatesInput, sections: readonly Section[]): string {
   let room = MOST_LINES - sections.length - input.failedJobs.length;
-  const drawn = sections.flatMap(({ icon, report }) => {
+  const drawn = sections.flatMap(({ line, report }) => {
     const lines = [...report.text.split('\n'), ''];
-    if (lines.length > room) return [lines.find((one) => one.startsWith(`${icon} `)) ?? ''];
+    if (lines.length > room) return [plainText(line)];
     room -= lines.length - 1;
     return lines;
   });

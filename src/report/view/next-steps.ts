@@ -119,6 +119,9 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
     ? 'The job fails (`fail-on: inconclusive`)'
     : 'The job passes, though nothing was shown';
   const steps = (reason: string, action: string) => ({ meaning: `${outcome}: ${reason}.`, action });
+  if (results.isUnfinished) {
+    return steps('the run was ended from outside', 'run it again, and give the job more time than `load.time-budget`.');
+  }
   if (results.outOfTime) {
     return steps(
       'time ran out before anything was certain',
@@ -188,6 +191,14 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
     return {
       meaning: 'The load generator could not keep up, so the latency includes its own delay: there is no verdict.',
       action: 'reduce the load as described above, or use a machine with more cores.',
+    };
+  }
+  if (problems.flat().length > 0 && problems.flat().every(({ kind }) => kind === 'stopped')) {
+    return {
+      meaning:
+        'A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.',
+      action:
+        'look for what sends SIGSTOP, such as a process that `setup`, a hook or the app leaves behind, and end it first.',
     };
   }
   if (results.config.load.command !== undefined) {

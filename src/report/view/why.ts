@@ -46,10 +46,12 @@ export function whyView(input: ReportInput, endpoints: readonly EndpointView[]):
   const shared = sharedCulpritsOf(results.profile, comparison.confidence);
   const whole = shared && sharedWhy(shared, endpoints, input);
   if (whole === null) return { endpoints: all, told: all };
-  const names = new Set(whole.functions.map(({ name }) => name));
+  // Many functions have one name, such as a callback's.
+  const keyOf = ({ name, place }: FunctionRow) => `${name} ${place}`;
+  const known = new Set(whole.functions.map(keyOf));
   const rest = all.flatMap((one) => {
     if (!shared?.endpoints.includes(one.name)) return [one];
-    const functions = one.functions.filter(({ name }) => !names.has(name));
+    const functions = one.functions.filter((row) => !known.has(keyOf(row)));
     return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
   });
   return {
