@@ -12,6 +12,7 @@ interface Options {
   /** The endpoint's `expect`. */
   readonly expected?: string;
   readonly ids?: readonly string[];
+  readonly path?: string;
   /** Whether what is known so far would end the run. */
   readonly isHopeless?: (answered: EndpointBlock) => boolean;
   readonly secrets?: readonly string[];
@@ -31,7 +32,7 @@ async function settled(servers: Partial<Record<Side, Respond>>, options: Options
     return [side, listener] as const;
   });
   const beforeRound = async () => options.beforeRound?.();
-  const endpoint = { path: ids ? '/items' : '/api/items', ids, keys: `expect: ${expected}` };
+  const endpoint = { path: ids ? '/items' : (options.path ?? '/api/items'), ids, keys: `expect: ${expected}` };
   const { asking, known } = await askingOf(Object.fromEntries(listeners), endpoint, { secrets, beforeRound });
   await asking.ask();
   const [ended] = await asking.settleFirst((answered) =>
@@ -93,6 +94,18 @@ test('one record that is wrong is not an endpoint that is', async () => {
   expect((await settled({ base: right, head: first }, { ids: ['1', '2', '3'] })).ended).toBeUndefined();
   const { ended } = await settled({ base: right, head: failing }, { ids: ['1', '2', '3'] });
   expect(ended?.answers?.first?.head).toMatchObject({ status: 500, wrong: 'status' });
+});
+
+test('what has to be another text in every request is one when it is asked again, too', async () => {
+  const seen = new Set<string>();
+  const once: Respond = (request, response, number) => {
+    const isNew = !seen.has(`${request.url}`);
+    seen.add(`${request.url}`);
+    (isNew ? right : failing)(request, response, number);
+  };
+  const slow: Respond = (request, response, number) => (number < 3 ? failing : right)(request, response, number);
+  const { ended } = await settled({ base: once, head: slow }, { path: `/items/\${unique}` });
+  expect(ended).toBeUndefined();
 });
 
 test('an error in the content is kept, and secrets are not', async () => {

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What is measured, of servers and apps of the tests. */
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { CoreLayout } from '../../src/app/process/cores.ts';
 import type { Config, Side } from '../../src/config/config.ts';
+import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { Asking } from '../../src/measure/answers.ts';
@@ -47,7 +49,11 @@ export async function askingOf(
   const varying = ids ? '/${id}", requests: ids.csv' : '"';
   const endpoint = `{ path: "${path}${varying}, ${keys} }`;
   const text = `app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`;
-  const written = parseConfig(text, { file: 'latency-gate.yml' });
+  const { config: written } = expandReferences(
+    parseConfig(text, { file: 'latency-gate.yml' }),
+    { id: '${id}' },
+    existsSync,
+  );
   const records = ids?.map((id) => ({ values: { id } }));
   const endpoints = written.endpoints.map((one) => ({
     ...one,

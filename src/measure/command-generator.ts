@@ -121,8 +121,10 @@ async function outputOf(file: string, stdout: string): Promise<string> {
 /** The second line is that of the children: `0m1.230s 0m0.450s`, user and system. */
 function cpuMsIn(times: string): number {
   const [, ofChildren = ''] = times.split('\n');
-  const found = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)];
-  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1000));
+  const found = [...ofChildren.matchAll(/(\d+)m([\d.,]+)s/g)];
+  // bash writes the decimal point of the locale.
+  const secondsIn = (text = '') => Number(text.replace(',', '.'));
+  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + secondsIn(seconds)) * 1000));
 }
 
 /** What the turns of a round, one of each side, make together. What happens inside of a foreign process is not known. */

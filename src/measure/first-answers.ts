@@ -128,9 +128,10 @@ export class FirstAnswers {
 
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint: Endpoint, time: number): Promise<void> {
+    const { requests } = this.#testbed;
     const answered = await askEach(this.#testbed, endpoint, this.#questions.sides, (side) => {
-      const all = this.#testbed.requests.of(endpoint, side);
-      return all[Math.floor((time * all.length) / (AGAIN_AFTER_MS.length + 1))];
+      const { length } = requests.of(endpoint, side);
+      return requests.asked(endpoint, side, Math.floor((time * length) / (AGAIN_AFTER_MS.length + 1)));
     });
     this.#latest.set(endpoint.name, answered);
   }
@@ -140,7 +141,7 @@ export class FirstAnswers {
     const { base, head } = this.#latest.get(endpoint.name) ?? {};
     if (!base || !head || base.status === 404 || base.status === 405) return;
     if (base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
-    const [request] = this.#testbed.requests.of(endpoint, 'base');
+    const request = this.#testbed.requests.asked(endpoint, 'base', 0);
     const { base: other } = await askEach(this.#testbed, endpoint, ['base'], () => request && toUnknownPath(request));
     if (other && other.status === base.status && isOfOneKind(other, base)) this.#fallbacks.add(endpoint.name);
   }
