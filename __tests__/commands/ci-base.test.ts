@@ -55,6 +55,14 @@ async function baseOf(directory: string, env: NodeJS.ProcessEnv) {
   return system && { system: system.name, ...(await baseInCi(directory, system, { env, signal })) };
 }
 
+test('a cron job of Drone on the default branch is compared with the commit before, as a push is', async () => {
+  const push = CI_VARIABLES['Drone']?.({ ...commits, event: 'push' }) ?? {};
+  const directory = clone('main');
+  const ofPush = await baseOf(directory, push);
+  expect(ofPush).toMatchObject({ revision: expect.stringMatching(/^[0-9a-f]{40}$/) });
+  expect(await baseOf(directory, { ...push, DRONE_BUILD_EVENT: 'cron' })).toEqual(ofPush);
+});
+
 describe.each(Object.entries(CI_VARIABLES))('%s', (name, of) => {
   test('a merge request: where it left its target', async () => {
     const base = await baseOf(clone('topic'), of({ ...commits, event: 'merge request' }));

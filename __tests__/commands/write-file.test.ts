@@ -38,4 +38,6 @@ test('a folder that is not there is refused before anything is written', async (
   await expect(requireFolders([undefined, join(folder, 'a')])).resolves.toBeUndefined();
   const refused = requireFolders([join(folder, 'none', 'a')]);
   await expect(refused).rejects.toThrow(/none\/a cannot be written \((Error: )?ENOENT/);
+  await expect(requireFolders([folder])).rejects.toThrow('cannot be written (it is a folder)');
+  await expect(requireFolders([''])).rejects.toThrow('cannot be written');
 });

@@ -114,8 +114,8 @@ export async function baseInCi(
   const of = (name: string | undefined) => shortName((name === undefined ? undefined : env[name]) ?? '');
   const [target, branch] = [of(system.target), of(system.branch)];
   const named = of(system.defaultBranch) || shortName((await defaultBranchRevision(repository)) ?? '');
-  // Drone calls the branch of a push its target as well.
-  if (target !== '' && !(system.target === 'DRONE_TARGET_BRANCH' && env['DRONE_BUILD_EVENT'] === 'push')) {
+  // Drone calls the branch of a push, a cron job or a promotion its target as well.
+  if (target !== '' && !(system.target === 'DRONE_TARGET_BRANCH' && env['DRONE_BUILD_EVENT'] !== 'pull_request')) {
     const base = (system.base ?? []).map(of).find((sha) => sha !== '');
     if (base !== undefined) return { revision: base, label: target };
     const tip = of(system.tip) || (await resolveNamedRevision(repository, target, signal));

@@ -1,5 +1,5 @@
 /** Writes what a command line asked for, and notices when nobody can read what it prints. */
-import { access, constants, writeFile } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError, wholeMessageOf } from '../errors.ts';
 
@@ -29,7 +29,11 @@ export async function writeOutputs(files: readonly OutputFile[]): Promise<Config
 export async function requireFolders(files: readonly (string | undefined)[]): Promise<void> {
   for (const file of files) {
     if (file === undefined || file === STDOUT) continue;
-    await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+    const there = await stat(file).catch(() => null);
+    if (file === '' || there?.isDirectory()) throw unwritable(file || 'a file without a name', 'it is a folder');
+    const needed =
+      there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK);
+    await needed.catch((cause: unknown) => {
       throw unwritable(file, cause);
     });
   }

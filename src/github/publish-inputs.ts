@@ -1,4 +1,5 @@
 /** The inputs of the action that publishes what other jobs measured, as in publish/action.yml. */
+import { normalize } from 'node:path/posix';
 import { getInput } from '@actions/core';
 import * as z from 'zod';
 import { configuration } from '../config/file.ts';
@@ -33,7 +34,7 @@ export function readPublishInputs() {
     /** What gates with `baseline: file` are compared with. */
     baselineFiles: lines(getInput('baseline-files')),
     /** Paths of the base branch's configurations; empty means the default ones. */
-    configFiles: lines(getInput('config')),
+    configFiles: lines(getInput('config')).map((path) => normalize(path)),
     /** Whether the second stage takes second opinions: base's workflow asks for them. */
     takesSecondOpinions: isWanted('second-opinion'),
     /** Name of the commit status that the second stage sets; null means none. */

@@ -69,9 +69,11 @@ function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, br
   if (!['push', 'schedule', 'workflow_dispatch'].includes(eventName) || restricted) {
     return `the event ${eventName} is not a run of the default branch`;
   }
-  if (defaultBranch === null) return 'the event does not say which branch is the default one';
-  if (ref !== `refs/heads/${defaultBranch}`) return `${ref} is not the default branch`;
-  return branch === defaultBranch ? 'it cannot be the default branch itself: name another one' : null;
+  // A schedule is of the default branch, and does not always say which one that is.
+  const isDefault = eventName === 'schedule' || ref === `refs/heads/${defaultBranch}`;
+  if (!isDefault && defaultBranch === null) return 'the event does not say which branch is the default one';
+  if (!isDefault) return `${ref} is not the default branch`;
+  return ref === `refs/heads/${branch}` ? 'it cannot be the default branch itself: name another one' : null;
 }
 
 async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Promise<BranchFiles> {
