@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OBBWB2O3.js";
+} from "./chunks/chunk-SVV6IFN2.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-M24S4U7K.js";
+} from "./chunks/chunk-IBANI364.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-BW4UCUDW.js";
+} from "./chunks/chunk-RHURI7WR.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-677J6U6L.js";
+} from "./chunks/chunk-ZZFQ5YLM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -83,7 +83,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunks/chunk-LD5CVI7Z.js";
+} from "./chunks/chunk-QHFFAUXK.js";
 import {
   ConfigError,
   ExitCode,
@@ -91,7 +91,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-RCMDMWFH.js";
+} from "./chunks/chunk-4HY5NAWG.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -179,12 +179,8 @@ async function withDistance(base, { config, context, octokit }) {
 import { realpath } from "node:fs/promises";
 import { relative } from "node:path";
 async function publish(gate, judged) {
-  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
-  if (mode === "record") {
-    let output = { onProgress: info, onWarning: warning };
-    await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
-  }
-  artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
+  mode === "record" && await noting(failures, "storing the baseline", () => storeBaseline(gate, judged)), artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
   let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, published = await publishGates([{ kind: "judged", name, input }], {
     name,
     env,
@@ -214,8 +210,8 @@ async function reproduceHere(gate, results) {
   });
   return command && mask(command, expansion.secrets);
 }
-async function passUnaffected(gate, unaffected) {
-  let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...unaffected };
+async function passUnaffected(gate, change) {
+  let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...change };
   artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
   let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
     name,
@@ -254,7 +250,7 @@ function failurePlaces(job, config) {
   return { name, env, sinks: commentOf(job, comment) };
 }
 function commentOf({ inputs, context, octokit }, policy) {
-  let target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
+  let target = inputs.publishesLater ? null : commentTargetOf(context);
   return target === null ? [] : [commentSink(octokit, target, policy)];
 }
 
@@ -262,18 +258,18 @@ function commentOf({ inputs, context, octokit }, policy) {
 import { realpath as realpath2 } from "node:fs/promises";
 import { relative as relative2, resolve, sep } from "node:path";
 async function unaffectedChange(request) {
-  let { config, base, onProgress, signal } = request;
+  let { config, base, signal } = request;
   if (config.paths.length === 0) return null;
   let repository = await repositoryRoot(request.directory).catch(() => null), known = async (ask) => await ask().catch(() => (signal.throwIfAborted(), null)), files = await known(() => changedHere(repository, base, signal)) ?? await known(() => changedOnGitHub(request));
   if (files === null || files.length === 0)
-    return onProgress(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
+    return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
   let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
-  return first === void 0 ? { files, base } : (onProgress(`paths: ${JSON.stringify(first)} changed`), null);
+  return first === void 0 ? files : (info(`paths: ${JSON.stringify(first)} changed`), null);
 }
-async function ownPaths({ config, configFile, context, directory }, repository) {
+async function ownPaths({ config, file, workspace, context, directory }, repository) {
   let workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (repository === null) return workflow;
-  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...configFile === null ? [] : [configFile], ...named], real = await Promise.all(files.map((file) => realpath2(file).catch(() => file))), root = await realpath2(repository).catch(() => repository), below = (file) => [repository, root].map((top) => relative2(top, file).split(sep).join("/"));
+  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...file === null ? [] : [resolve(workspace, file)], ...named], real = await Promise.all(files.map((path) => realpath2(path).catch(() => path))), root = await realpath2(repository).catch(() => repository), below = (path) => [repository, root].map((top) => relative2(top, path).split(sep).join("/"));
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 async function changedHere(repository, { revision }, signal) {
@@ -339,8 +335,8 @@ async function openGate(job, config) {
 async function measureAndPublish(gate) {
   let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
   limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let configFile = gate.file === null ? null : resolve2(gate.workspace, gate.file), unaffected = base && mode === "compare" ? await unaffectedChange({ ...gate, configFile, base, onProgress: info }) : null;
-  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
+  let files = base && mode === "compare" ? await unaffectedChange({ ...gate, base }) : null;
+  return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
 }
 async function measure(gate) {
   let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head"));

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OBBWB2O3.js";
+} from "./chunks/chunk-SVV6IFN2.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,13 +24,14 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-3KITQ3IJ.js";
+} from "./chunks/chunk-GFHM4R6D.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
   PAGE_ASSETS,
   PLAIN,
   RunEvents,
+  Setup,
   USUAL_FILES,
   appOf,
   ask,
@@ -50,6 +51,7 @@ import {
   defaultBranchRevision,
   describeCommit,
   detectableChange,
+  deviationWithin,
   endpointText,
   exists,
   exitWhenIdle,
@@ -75,12 +77,10 @@ import {
   mergeBase,
   metricName,
   metricNamer,
-  metricsOf,
   nameOf,
   needsBaseCommit,
   noiseOfEndpoint,
   numbers,
-  offerInstalled,
   oneLine,
   oneVersion,
   paragraph,
@@ -116,9 +116,10 @@ import {
   tQuantile,
   table,
   withCode,
+  withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-BW4UCUDW.js";
+} from "./chunks/chunk-RHURI7WR.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -129,7 +130,6 @@ import {
   OUTSIDE_CI,
   SIDES,
   TOOL,
-  average,
   connectionsOf,
   count2 as count,
   duration,
@@ -142,10 +142,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-677J6U6L.js";
+} from "./chunks/chunk-ZZFQ5YLM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-LD5CVI7Z.js";
+import "./chunks/chunk-QHFFAUXK.js";
 import {
   AppError,
   BaselineError,
@@ -153,9 +153,11 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
+  attempt,
   describeError,
+  messageOf,
   wholeMessageOf
-} from "./chunks/chunk-RCMDMWFH.js";
+} from "./chunks/chunk-4HY5NAWG.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
@@ -235,13 +237,9 @@ function clearestRegression(endpoints) {
   ), [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
   return clearest === void 0 ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
 }
-function pooledSd(comparisons) {
-  let centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2)), degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(sum(centred) / Math.max(1, degrees)), degrees };
-}
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
-  let half = range.size.mean / 2, { sd, degrees } = pooledSd(known2), needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint }) => ({
+  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint }) => ({
     ...endpoint,
     gate: { [metric]: toleranceOf(metric, half) },
     limits: { ...endpoint.limits, ...NO_LIMITS }
@@ -260,7 +258,7 @@ function toleranceOf(metric, margin) {
 }
 var SMALLEST_TOLERANCE = 1e-3;
 function isClearlyLess(part, whole, known2) {
-  let { sd, degrees } = pooledSd(known2), error = sd * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
+  let { deviation, degrees } = deviationWithin(known2), error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
   return degrees > 0 && whole.mean - part.mean > tQuantile(1 - REST_LEVEL / 2, degrees) * error;
 }
 var REST_LEVEL = 0.01;
@@ -412,12 +410,9 @@ async function loadConfig(named, settings) {
     throw new ConfigError("there is no configuration here", {
       hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'"
     });
-  return settled(file, settings);
+  return configWith(file, settings);
 }
-async function loadSettings(named, settings) {
-  return settled(named === void 0 ? null : await readConfigFile(process.cwd(), named), settings);
-}
-function settled(file, settings) {
+function configWith(file, settings) {
   let parse2 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
   return { config: parse2(file), file, directory: file?.directory ?? process.cwd(), parse: parse2 };
 }
@@ -464,30 +459,33 @@ var known = { second: Number.NaN, text: "" };
 function calendarTime(ms2) {
   let second = Math.floor(ms2 / 1e3);
   if (second !== known.second) {
-    let date = new Date(second * 1e3), [day, month, dayOfMonth, year] = date.toDateString().split(" ");
-    known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(" ") };
+    let [day, month, dayOfMonth, year, time] = new Date(second * 1e3).toString().split(" ");
+    known = { second, text: [day, month, dayOfMonth, time, year].join(" ") };
   }
   return known.text;
 }
 
 // src/report/ab-table.ts
 var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
-function abTables(results, printable2) {
-  return results.config.endpoints.map(({ name }) => section(results, name, printable2)).join(`
+function abTables(results) {
+  return results.config.endpoints.map((endpoint) => section(results, endpoint)).join(`
 
 `);
 }
-function section(results, endpoint, printable2) {
-  let columns = SIDES.flatMap((side) => {
-    let figures2 = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
-    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
+function section(results, endpoint) {
+  let name = printable(endpoint.name), columns = SIDES.flatMap((side) => {
+    let figures2 = poolSide(results, endpoint.name, side), label = results.sides[side]?.label ?? side;
+    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures: figures2 }];
   });
-  if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
-  let { connections, rate, command } = loadOf(results, endpoint), row = (label, cell) => line(label, columns, ({ figures: figures2 }) => cell(figures2)), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
+  if (columns.length === 0) return `${name}: not measured`;
+  let { connections, rate, command } = loadAt(endpoint, results.config.load), titles = columns.map(({ title }) => title), row = (label, cellOf) => {
+    let cells = columns.map(({ figures: figures2 }) => cellOf(figures2));
+    return line(label, cells);
+  };
   return [
-    line(printable2(endpoint), columns, ({ title }) => title),
-    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
-    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
+    line(name, titles),
+    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", tlsCell)] : [],
+    row("Document Length:", ({ bodyBytes }) => bytesCell(bodyBytes)),
     rate === null ? row("Concurrency Level:", () => command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
     row("Complete requests:", ({ completed }) => String(completed)),
     row("Failed requests:", (figures2) => String(failedOf(figures2))),
@@ -502,9 +500,9 @@ function section(results, endpoint, printable2) {
     row("Transfer rate:", transferRate),
     "",
     row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
-    times("Connect:", ({ connectMs }) => connectMs),
-    times("Waiting:", ({ ttfbMs }) => ttfbMs),
-    times("Total:", ({ latencyMs }) => latencyMs),
+    row("Connect:", ({ connectMs }) => timesCell(connectMs)),
+    row("Waiting:", ({ ttfbMs }) => timesCell(ttfbMs)),
+    row("Total:", ({ latencyMs }) => timesCell(latencyMs)),
     "",
     "Percentage of the requests served within a certain time (ms)",
     ...SERVED_PERCENT.map(
@@ -516,13 +514,8 @@ function section(results, endpoint, printable2) {
   ].join(`
 `);
 }
-function loadOf({ config }, name) {
-  let endpoint = config.endpoints.find((one) => one.name === name);
-  return endpoint === void 0 ? config.load : loadAt(endpoint, config.load);
-}
-function line(label, columns, cellOf) {
-  let cells = columns.map((column) => cellOf(column).padEnd(COLUMN_WIDTH));
-  return `${label.padEnd(LABEL_WIDTH)}${cells.join("")}`.trimEnd();
+function line(label, cells) {
+  return `${label.padEnd(LABEL_WIDTH)}${cells.map((cell) => cell.padEnd(COLUMN_WIDTH)).join("")}`.trimEnd();
 }
 var FAILURES = [
   { label: "Connect", reasons: ["refused", "connect", "dns", "tls"], always: !0 },
@@ -543,11 +536,11 @@ function non2xxOf({ statuses }) {
 function failedOf({ failed, censored, mismatched }) {
   return failed + censored + mismatched;
 }
-function tlsCell(agreed, printable2) {
-  return agreed.length === 0 ? "\u2013" : agreed.map(({ protocol, cipher }) => printable2(`${protocol},${cipher}`)).join(" or ");
+function tlsCell({ tls }) {
+  return tls.map(({ protocol, cipher }) => printable(`${protocol},${cipher}`)).join(" or ") || "\u2013";
 }
 function bytesCell(bytes) {
-  return bytes === null ? "\u2013" : `${bytes} bytes`;
+  return bytes === null ? "\u2013" : `${Math.round(bytes)} bytes`;
 }
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
   let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
@@ -608,7 +601,7 @@ function escaped(text) {
 }
 
 // src/commands/write-file.ts
-import { access, constants, writeFile } from "node:fs/promises";
+import { access, constants, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 var STDOUT = "-";
 async function writeOutputs(files) {
@@ -627,10 +620,14 @@ async function writeOutputs(files) {
   return first;
 }
 async function requireFolders(files) {
-  for (let file of files)
-    file === void 0 || file === STDOUT || await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
+  for (let file of files) {
+    if (file === void 0 || file === STDOUT) continue;
+    let there = await stat(file).catch(() => null);
+    if (file === "" || there?.isDirectory()) throw unwritable(file || "a file without a name", "it is a folder");
+    await (there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK)).catch((cause) => {
       throw unwritable(file, cause);
     });
+  }
 }
 function unwritable(file, cause) {
   return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
@@ -705,8 +702,8 @@ function comparisonText(view, { color, verbose = !1 }) {
   let { isTTY } = process.stdout, paint = color && import_picocolors.default.isColorSupported && isTTY ? import_picocolors.default : PLAIN;
   return renderTerminal(view, { paint, verbose, isLog: !(isTTY || verbose) });
 }
-async function reportOutcome(outcome, options, unwritten = null) {
-  let forPeople = await writeOutputs([
+async function reportOutcome(judged, options, unwritten = null) {
+  let outcome = render(judged), forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
     ...await percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
@@ -737,7 +734,7 @@ async function percentileFiles({ results, found }, folder) {
 }
 function print(outcome, options) {
   let { html, ab } = options;
-  ab && say2(`${abTables(outcome.results, printable)}
+  ab && say2(`${abTables(outcome.results)}
 `, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
 }
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
@@ -769,8 +766,10 @@ import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises
 import { join as join2 } from "node:path";
 var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
 async function openSampleFiles(folder) {
-  await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
-  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen = !0;
+  await mkdir2(folder, { recursive: !0 }).catch((cause) => {
+    throw unkept(folder, cause);
+  });
+  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0;
   return {
     on(event) {
       event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
@@ -778,19 +777,20 @@ async function openSampleFiles(folder) {
     async keepRequests({ endpoint, samples }) {
       for (let one of samples) {
         let records = recordsOf(one);
-        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
+        await spool.write(records, 0, records.byteLength, end).catch((cause) => {
+          throw unkept(temporary.path, cause);
+        }), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
       }
     },
     async write(results) {
       try {
-        return await orRefuse(folder, () => writeFiles(folder, results, { kept, spool })), null;
-      } catch (error) {
-        if (error instanceof ConfigError) return error;
-        throw error;
+        return await writeFiles(folder, results, { kept, spool }), null;
+      } catch (cause) {
+        return unkept(folder, cause);
       }
     },
     async dispose() {
-      isOpen && (isOpen = !1, await spool.close().catch(() => null), await temporary.remove());
+      await spool.close().catch(() => null), await temporary.remove();
     }
   };
 }
@@ -842,16 +842,11 @@ async function writeLines(file, requests) {
     await target.close();
   }
 }
-async function orRefuse(where, work) {
-  try {
-    return await work();
-  } catch (cause) {
-    let why = cause instanceof Error ? cause.message : "unknown";
-    throw new ConfigError(`requests cannot be kept in ${where} (${why})`, {
-      hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
-      cause
-    });
-  }
+function unkept(where, cause) {
+  return new ConfigError(`requests cannot be kept in ${where} (${wholeMessageOf(cause)})`, {
+    hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
+    cause
+  });
 }
 
 // src/commands/measure.ts
@@ -882,8 +877,8 @@ async function measureAndReport(options, setting, ask2) {
       events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
     });
     status.clear(), await soFar.dispose();
-    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), outcome = render({ ...judged, ...reproduce === void 0 ? {} : { reproduce } });
-    return await reportOutcome(outcome, options, await samples?.write(outcome.results) ?? null);
+    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), unwritten = await samples?.write(judged.results) ?? null;
+    return await reportOutcome({ ...judged, ...reproduce === void 0 ? {} : { reproduce } }, options, unwritten);
   } finally {
     status.clear(), await samples?.dispose();
   }
@@ -917,10 +912,11 @@ function asVersion(config) {
   return { ...oneVersion(rest), gate: { ...gate, baseline: "paired" }, ...profile && { profile } };
 }
 async function comparePair(workshop, pair) {
-  let { setting, named, parse: parse2, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
+  let { setting, named, parse: parse2, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, configurations = await readConfigurations({
     ...setting,
-    config: { ...measuring, app },
+    config: { ...measuring, app: withMachineOf((head.own ?? measuring).app, measuring.app) },
     root: head.root,
+    directory: head.root,
     named,
     parse: (file) => asVersion(parse2(file)),
     base: { revision: base },
@@ -970,15 +966,15 @@ var Search = class {
   }
   /** Null: there is something to search for. */
   async #compareEnds() {
-    let { commits, config, bad, log } = this.#request, gate = { ...config.gate, confidence: 1 - this.#level }, measuring = { ...config, gate, why: "never" }, { comparison } = await this.#compare(log.begin(this.#where("both ends")), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
+    let { commits, config, bad, status } = this.#request, gate = { ...config.gate, confidence: 1 - this.#level }, measuring = { ...config, gate, why: "never" }, { comparison } = await this.#compare(this.#where("both ends"), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
     if (culprit === null || whole === null)
       return requireValid(comparison), { kind: comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict)) ? "none" : "unclear" };
     this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
     let words2 = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
-    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
+    return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
   }
   async #step(state, position, culprit) {
-    let { workshop, commits, config, describe, log } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), tried = await this.#tryCommit(commit, (head) => this.#compare(log.begin(where), { head, measuring, base }));
+    let { workshop, commits, config, status } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await this.#describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), tried = await this.#tryCommit(commit, (head) => this.#compare(where, { head, measuring, base }));
     workshop.setting.signal.throwIfAborted();
     let comparison = typeof tried == "string" ? null : tried.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
     comparison !== null && this.#learn(comparison, culprit);
@@ -993,15 +989,15 @@ var Search = class {
     };
     this.steps.push(step);
     let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
-    return log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
+    return status.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
   }
   async #conclude(state, culprit) {
-    let { workshop, commits, config, describe, log } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1);
-    if (suspects.length > 1) return { kind: "suspects", commits: await Promise.all(suspects.map(describe)) };
-    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], commit = await describe(guilty), own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
+    let { workshop, commits, config } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1), described = await Promise.all(suspects.map((one) => this.#describe(one))), [commit, another] = described;
+    if (commit === void 0 || another !== void 0) return { kind: "suspects", commits: described };
+    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
     try {
-      let events = log.begin(this.#where(`${guilty.slice(0, 7)} beside the commit before it`));
-      this.direct = await this.#compare(events, { head, measuring: asked, base: before });
+      let where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`);
+      this.direct = await this.#compare(where, { head, measuring: asked, base: before });
     } finally {
       await head.remove();
     }
@@ -1014,14 +1010,25 @@ var Search = class {
     return { kind: "guilty", commit, before, direct, isPart, isExplained };
   }
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
-  async #compare(events, pair) {
-    let { workshop, bad } = this.#request, { finishedSteps } = workshop;
+  async #compare(where, pair) {
+    let { workshop, bad } = this.#request, events = this.#eventsAt(where), { finishedSteps } = workshop;
     try {
       return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
     } finally {
       let kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
       finishedSteps.splice(0, finishedSteps.length, ...kept);
     }
+  }
+  /** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
+  #eventsAt(where) {
+    let { update = () => {
+    } } = this.#request.status;
+    return update(where), new RunEvents([new ProgressLines({ note: () => {
+    }, update: (line2) => update(`${where}: ${line2}`) })]);
+  }
+  async #describe(commit) {
+    let { repository, setting } = this.#request.workshop;
+    return await describeCommit(repository, commit, setting.signal);
   }
   /** A text says why a commit cannot be built, started or measured: it says nothing of when it became slower. */
   async #tryCommit(commit, work) {
@@ -1096,15 +1103,15 @@ var EXIT_CODES = {
 };
 async function bisect(settings, options, setting) {
   await requireOutputs(options);
-  let loaded = await loadConfig(options.config, settings), status = statusOf(options), log = stepLog(status), range = await rangeOf(loaded, options, { setting, log }), { workshop, commits } = range, bad = await checkOut(workshop, range.bad.commit);
+  let loaded = await loadConfig(options.config, settings), status = statusOf(options), range = await rangeOf(loaded, options, { setting, status }), { workshop } = range, bad = await checkOut(workshop, range.bad.commit);
   try {
-    let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), watched = await watchedCommits(range, config, log), describe = (commit) => describeCommit(workshop.repository, commit, setting.signal), search = new Search({ workshop, commits: watched, config, bad, describe, log }), startedMs = performance.now(), recordOf = (answer2) => ({
+    let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), watched = await watchedCommits(range, config, status), search = new Search({ workshop, commits: watched, config, bad, status }), startedMs = performance.now(), recordOf = (answer2) => ({
       ...recordFrom(search, { ...range, commits: watched }),
       answer: answer2,
       elapsedSeconds: (performance.now() - startedMs) / 1e3
     }), answer = await search.run().catch(async (error) => {
       status.clear();
-      let { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [watched[good], watched[last]];
+      let { good, bad: last } = search.state ?? { good: 0, bad: watched.length - 1 }, [from = "", to = ""] = [watched[good], watched[last]];
       throw await publish(recordOf({ kind: "stopped", good: from, bad: to, suspects: last - good }), search, options), error;
     });
     return status.clear(), await publish(recordOf(answer), search, options), EXIT_CODES[answer.kind];
@@ -1112,7 +1119,7 @@ async function bisect(settings, options, setting) {
     status.clear(), await bad.remove();
   }
 }
-async function rangeOf({ directory, parse: parse2 }, options, { setting, log }) {
+async function rangeOf({ directory, parse: parse2 }, options, { setting, status }) {
   let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), bad = { revision: options.bad, commit: await resolveCommit(repository, options.bad) }, good = await goodEnd(repository, options.good, bad.commit), parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null)
     throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
@@ -1122,7 +1129,7 @@ async function rangeOf({ directory, parse: parse2 }, options, { setting, log }) 
     throw new ConfigError(`${good.revision} is not older than ${bad.revision}`, {
       hint: "--good names the earlier commit, which is fast, and --bad the later one, which is slow"
     });
-  parted !== good.commit && log.note(
+  parted !== good.commit && status.note(
     `${bad.revision} does not descend from ${good.revision}: ${parted.slice(0, 7)}, where they parted, is the good end`
   );
   let commits = await commitsBetween(repository, { good: parted, bad: bad.commit }, setting.signal);
@@ -1158,13 +1165,14 @@ function measuredBy(config, names) {
       hint: `it has ${known2.join(", ")}`
     });
   let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name)).map(({ mustBeFaster: _, ...endpoint }) => endpoint);
-  if (endpoints.every(({ gate }) => Object.keys(gate).length === 0))
+  if (endpoints.every(({ gate: gate2 }) => Object.keys(gate2).length === 0))
     throw new ConfigError("no endpoint is gated, so nothing can be a regression", {
       hint: "give a tolerance: --tolerance 5%"
     });
-  return { ...config, endpoints };
+  let { start: _start, ...gate } = config.gate;
+  return { ...config, gate, endpoints };
 }
-async function watchedCommits({ workshop, commits }, config, log) {
+async function watchedCommits({ workshop, commits }, config, status) {
   let [good = "", ...suspects] = commits;
   if (config.paths.length === 0) return commits;
   let wanted = { commits: suspects, isWatched: pathMatcher(config.paths) }, touching = await commitsThatTouch(workshop.repository, wanted, workshop.setting.signal);
@@ -1173,7 +1181,7 @@ async function watchedCommits({ workshop, commits }, config, log) {
       hint: "paths counts from the top of the repository; without it every commit is a suspect"
     });
   let left = suspects.length - touching.length;
-  return left > 0 && log.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
+  return left > 0 && status.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
 }
 function recordFrom(search, { good, bad, commits }) {
   let { culprit, whole, state, others, steps } = search, sizeOf2 = (size) => changeIn(culprit?.metric ?? "mean", size);
@@ -1207,17 +1215,6 @@ ${outcome?.markdown ?? ""}`],
 
 ` : ""}${answer}`, options), problem !== null) throw problem;
 }
-function stepLog(status) {
-  return {
-    note: status.note,
-    begin: (where) => {
-      let update = status.update ?? (() => {
-      });
-      return update(where), new RunEvents([new ProgressLines({ note: () => {
-      }, update: (line2) => update(`${where}: ${line2}`) })]);
-    }
-  };
-}
 
 // src/commands/calibrate.ts
 import { existsSync } from "node:fs";
@@ -1235,13 +1232,14 @@ function calibrationOf(results, wish, runs) {
     verdict: gateOn(results, results.blocks).verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
-    recommendation: recommend({ config, endpoints, blocks: results.blocks.length, blockSeconds, wish })
+    recommendation: recommend(results, endpoints, blockSeconds, wish)
   };
 }
+function gatedMetrics({ gate, workTolerance }) {
+  return [...Object.keys(gate), ...workTolerance === void 0 ? [] : ["cpu"]];
+}
 function gateOn(results, blocks) {
-  let { min, max } = results.config.load.blocks, gated = metricsOf(results.config).filter(
-    (metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)
-  ), measured2 = [], comparison = null;
+  let { min, max } = results.config.load.blocks, gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))], measured2 = [], comparison = null;
   for (let block of blocks.slice(0, max)) {
     let decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint }) => endpoint) ?? [];
     if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => !decided.includes(endpoint)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
@@ -1284,8 +1282,8 @@ function wilson(count2, total) {
   return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
 }
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
-function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
+function recommend({ config, blocks: measured2 }, endpoints, blockSeconds, wish) {
+  let affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, measured2.length), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
   return {
     wish,
     /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
@@ -1488,8 +1486,7 @@ async function compare2(files, options) {
     throw new BaselineError(`${files[other]} was measured with another configuration than ${files.at(-1)}`, {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
-  let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
-  return await reportOutcome(outcome, options);
+  return await reportOutcome(replay({ ...head, kind: "single" }, { baselines, skipped: [] }), options);
 }
 
 // src/commands/duel.ts
@@ -1517,7 +1514,7 @@ async function duel(typed, options, setting) {
     throw new ConfigError("nothing is requested", {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`
     });
-  let settings = { ...typed.settings, url, "base-url": baseUrl, baseline: "paired" }, { config, directory } = await loadSettings(options.config, settings);
+  let settings = { ...typed.settings, url, "base-url": baseUrl, baseline: "paired" }, file = options.config === void 0 ? null : await readConfigFile(process.cwd(), options.config), { config, directory } = configWith(file, settings);
   return await measureAndReport(options, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync2),
@@ -1579,7 +1576,7 @@ import { createInterface } from "node:readline/promises";
 
 // src/init/folder.ts
 var import_yaml = __toESM(require_dist(), 1);
-import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
+import { readdir as readdir2, readFile as readFile2, stat as stat2 } from "node:fs/promises";
 import { join as join5 } from "node:path";
 var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function filesWith({ texts }, path, ...contents) {
@@ -1587,11 +1584,7 @@ function filesWith({ texts }, path, ...contents) {
   return [...texts].filter(fits).map(([name]) => name);
 }
 function yamlOf(text) {
-  try {
-    return (0, import_yaml.parse)(text, { logLevel: "silent" });
-  } catch {
-    return null;
-  }
+  return attempt(() => (0, import_yaml.parse)(text, { logLevel: "silent" }));
 }
 function placeOfNumber({ texts }, number) {
   let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
@@ -1617,7 +1610,7 @@ async function readFolder(directory) {
   }
   let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
   for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
-    let file = join5(directory, path), { size } = await stat(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    let file = join5(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
     if (size > Math.min(left, MOST_BYTES)) continue;
     left -= size;
     let text = await readFile2(file, "utf8").catch(() => null);
@@ -1945,8 +1938,7 @@ async function explore(request) {
       if (explored ??= found, found.asked.some(isUsable)) return { explored: found, failed };
     } catch (error) {
       if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
-      failed.push({ candidate: candidate2, error }), request.onNote(`  ${error.message.split(`
-`)[0]}`);
+      failed.push({ candidate: candidate2, error }), request.onNote(`  ${messageOf(error)}`);
     }
   return { explored, failed };
 }
@@ -1994,8 +1986,12 @@ async function askAll(app, request) {
     let document = descriptionIn(text);
     return document === null ? [] : routesInDescription(document, sample);
   }), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH_PATHS].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
-  for (let route of routes)
-    request.signal.throwIfAborted(), !(route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) && (await get(app, route.path), asked.set(route.path, { ...route, ...await timed(app, route.path) }));
+  for (let route of routes) {
+    if (request.signal.throwIfAborted(), route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
+    await get(app, route.path);
+    let startedMs = performance2.now(), answer = await get(app, route.path), ms2 = performance2.now() - startedMs;
+    asked.set(route.path, { ...route, status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: ms2 });
+  }
   let found = [...asked.values()].filter(({ status }) => status !== 404), writing = routes.filter(({ method }) => method !== "GET");
   return {
     asked: found.filter(({ status }) => status !== 405),
@@ -2012,19 +2008,16 @@ async function servedDescription(app) {
   }
   return [];
 }
-async function timed(app, path) {
-  let startedMs = performance2.now(), answer = await get(app, path);
-  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance2.now() - startedMs };
-}
 async function get({ origin }, path) {
   return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !0, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
 }
-async function startFresh({ side, commit, withChanges }, { app, directory, top, options, signal }) {
-  await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
-  let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges } }, versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {
+async function startFresh(side, commit, { app, directory, top, options, signal }) {
+  let spec = { side: "head", app, directory, place: { own: top, users: [] } };
+  await new Setup({ spec, options }).offerInstalled();
+  let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges: side === "head" } }, versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {
   } }, signal);
   try {
     let running = await versions.launchers[side]?.start(signal);
@@ -2041,21 +2034,17 @@ function proposalFor(explored, { candidate: candidate2, routes, unmade = null })
   let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [];
   candidate2 === null ? open2.push("how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`") : explored === null && open2.push(`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`), unmade !== null && open2.push(unmade), chosen.length === 0 ? open2.push(withoutAnswer(answered)) : usable.length === 0 && open2.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
   let app = { ...candidate2?.app ?? { command: "node server.js" }, ...ready && { ready: ready.path } };
-  return {
-    config: `${[
-      "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
-      candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
-      yaml(app).replaceAll(/^/gm, "  "),
-      chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
-      ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
-      ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
-      ...mixOf(chosen)
-    ].join(`
+  return { config: `${[
+    "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
+    candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
+    yaml(app).replaceAll(/^/gm, "  "),
+    chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
+    ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
+    ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
+    ...mixOf(chosen)
+  ].join(`
 `)}
-`,
-    open: open2,
-    isComplete: open2.length === 0 || chosen.length > 0 && explored !== null && unmade === null
-  };
+`, open: open2, isComplete: chosen.length > 0 && unmade === null };
 }
 function mixOf(chosen) {
   let logged = chosen.flatMap(({ path, share: share2 }) => share2 === void 0 ? [] : [[path, share2]]);
@@ -2207,7 +2196,7 @@ async function init(options, setting) {
   } else for (let one of failed) explain(one, folder);
   let unmade = explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting }), proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
-    ...await workflowIn(directory, { folder, language: candidate2?.language ?? null })
+    ...await workflowIn(directory, { top: top ?? directory, folder, language: candidate2?.language ?? null })
   ];
   for (let { path, text } of files)
     say3(`
@@ -2223,7 +2212,7 @@ ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
 async function startBase(candidate2, { directory, top, setting }) {
   let base = await defaultBase(top).catch(() => null);
   if (base === null) return null;
-  let { signal } = setting, launch = { ...launchOf(candidate2, { env: process.env, onNote: say3 }), directory, top, signal }, name = `base (${base.label}, ${base.revision.slice(0, 7)})`, start = async (side, commit) => await startFresh({ side, commit, withChanges: side === "head" }, launch).catch((error) => {
+  let { signal } = setting, launch = { ...launchOf(candidate2, { env: process.env, onNote: say3 }), directory, top, signal }, name = `base (${base.label}, ${base.revision.slice(0, 7)})`, start = async (side, commit) => await startFresh(side, commit, launch).catch((error) => {
     if (signal.throwIfAborted(), error instanceof GateError) return error;
     throw error;
   }), started = await start("base", base.revision);
@@ -2277,8 +2266,8 @@ ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
   place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
-async function workflowIn(directory, { folder, language }) {
-  let top = await repositoryRoot(directory).catch(() => directory), path = join6(top, WORKFLOW_FILE);
+async function workflowIn(directory, { top, folder, language }) {
+  let path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
     return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
@@ -2330,8 +2319,7 @@ function addReport(program, perform) {
   ).action((files, options) => reporting(perform, options, () => report(files, options)));
 }
 async function report(files, options) {
-  let outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
-  return await reportOutcome(outcome, options);
+  return await reportOutcome(replay(putTogether(await Promise.all(files.map(readResultsFile)))), options);
 }
 function putTogether(all) {
   let [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
@@ -2418,7 +2406,7 @@ function ciSystemOf(env) {
 }
 async function baseInCi(repository, system, { env, signal }) {
   let of = (name) => shortName((name === void 0 ? void 0 : env[name]) ?? ""), [target, branch] = [of(system.target), of(system.branch)], named = of(system.defaultBranch) || shortName(await defaultBranchRevision(repository) ?? "");
-  if (target !== "" && !(system.target === "DRONE_TARGET_BRANCH" && env.DRONE_BUILD_EVENT === "push")) {
+  if (target !== "" && !(system.target === "DRONE_TARGET_BRANCH" && env.DRONE_BUILD_EVENT !== "pull_request")) {
     let base = (system.base ?? []).map(of).find((sha) => sha !== "");
     if (base !== void 0) return { revision: base, label: target };
     let tip = of(system.tip) || await resolveNamedRevision(repository, target, signal);
@@ -2470,6 +2458,7 @@ async function run(settings, options, setting) {
         ...setting,
         config: own,
         root: process.cwd(),
+        directory,
         named: options.config ?? null,
         parse: parse2,
         base,

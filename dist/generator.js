@@ -9,12 +9,12 @@ import {
   cpuPressureMs,
   createBodyCheck,
   longestBeyondMs,
+  machineTimes,
   prepareTargets,
   requestMessage,
-  stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-677J6U6L.js";
+} from "./chunks/chunk-ZZFQ5YLM.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -26,7 +26,7 @@ import {
   schedulerTimesIn,
   systemCode,
   textAfter
-} from "./chunks/chunk-RCMDMWFH.js";
+} from "./chunks/chunk-4HY5NAWG.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
@@ -314,7 +314,7 @@ var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuM
   }
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target) {
-    let machine = { stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => ({ ...this.#now(one), ...machine });
+    let machine = { stolenMs: machineTimes().stolenMs, pressureMs: cpuPressureMs() }, readingOf = (one) => ({ ...this.#now(one), ...machine });
     if (this.#turn !== null) {
       let ended = readingOf(this.#turn.target);
       this.#turns[this.#turn.target]?.push(minus(NAMES, ended, this.#turn.begun)), this.#weighed !== null && this.#sampled[this.#turn.target]?.push(this.#metUntil(ended));
@@ -674,7 +674,7 @@ function startLoad(load, course) {
   };
   if ((0, import_autocannon.default)(
     {
-      url: load.target.origin,
+      url: load.of.origin,
       connections,
       pipelining: 1,
       duration: NEVER_SECONDS,

@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-LD5CVI7Z.js";
+} from "./chunks/chunk-QHFFAUXK.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-RCMDMWFH.js";
+} from "./chunks/chunk-4HY5NAWG.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";

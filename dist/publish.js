@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-3KITQ3IJ.js";
+} from "./chunks/chunk-GFHM4R6D.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -26,7 +26,6 @@ import {
   isAncestor,
   listChangedFiles,
   listed,
-  locationIn,
   mergeBaseOf,
   modeOf,
   payloadAs,
@@ -44,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-M24S4U7K.js";
+} from "./chunks/chunk-IBANI364.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -58,6 +57,7 @@ import {
   appOf,
   changesOf,
   commitName,
+  configHashOf,
   directoryOf,
   exitCodeWithLabel,
   exitWhenIdle,
@@ -68,7 +68,6 @@ import {
   linkTo,
   longestRunMs,
   lookUpHistory,
-  measurementIdentity,
   nameOf,
   oneLine,
   ownFiles,
@@ -80,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-BW4UCUDW.js";
+} from "./chunks/chunk-RHURI7WR.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,
@@ -94,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-677J6U6L.js";
+} from "./chunks/chunk-ZZFQ5YLM.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -105,10 +104,9 @@ import {
   getInput,
   info,
   setFailed,
-  setSecret,
-  warning
+  setSecret
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-LD5CVI7Z.js";
+import "./chunks/chunk-QHFFAUXK.js";
 import {
   BaselineError,
   ConfigError,
@@ -116,7 +114,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-RCMDMWFH.js";
+} from "./chunks/chunk-4HY5NAWG.js";
 import {
   array,
   int,
@@ -130,6 +128,7 @@ import {
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts
+import { normalize } from "node:path/posix";
 function readPublishInputs() {
   refuseRemoved();
   let expected2 = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected2.length > 0 ? ["success", "skipped"] : ["success"];
@@ -137,14 +136,22 @@ function readPublishInputs() {
     token: getInput("github-token"),
     name: orDefault("name", configuration.keys.name.file, "all"),
     comment: orDefault("comment", report.keys.comment.file, "always"),
+    /** Runs on the default branch that have no pull request keep one issue about their verdict. */
     issue: isWanted("issue"),
     expected: expected2,
+    /** Jobs that should have measured, and did not finish. */
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
+    /** False: a measuring job was skipped too, or nothing is known of them. */
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === "success"),
+    /** What gates with `baseline: file` are compared with. */
     baselineFiles: lines(getInput("baseline-files")),
-    configFiles: lines(getInput("config")),
+    /** Paths of the base branch's configurations; empty means the default ones. */
+    configFiles: lines(getInput("config")).map((path) => normalize(path)),
+    /** Whether the second stage takes second opinions: base's workflow asks for them. */
     takesSecondOpinions: isWanted("second-opinion"),
+    /** Name of the commit status that the second stage sets; null means none. */
     status: statusName(getInput("status").trim()),
+    /** Branch that remembers runs on the default branch; null means none. */
     historyBranch: branchName(getInput("history-branch").trim())
   };
 }
@@ -194,9 +201,9 @@ function issueTargetOf(context) {
 }
 var EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch"];
 function issueSink(octokit, target) {
-  return async ({ name, report: { headline: title, markdown, verdict, failing } }) => {
-    let request = { name, title, markdown, verdict, failing }, { gaveWay, ...written } = await publishIssue(octokit, target, request);
-    return { ...written, note: gaveWay && `the issue is not this run\u2019s: ${gaveWay}` };
+  return async ({ name, report: { headline, markdown, verdict, failing } }) => {
+    let wanted = STATES[verdict] ?? null, title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
+    return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === "open" });
   };
 }
 var STATES = {
@@ -205,14 +212,11 @@ var STATES = {
   improvement: "closed",
   unchanged: "closed"
 };
-async function publishIssue(octokit, target, request) {
-  let wanted = STATES[request.verdict] ?? null, title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
-  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === "open" });
-}
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
   return {
     failure: "the issue could not be published",
+    gaveWay: "the issue is not this run\u2019s",
     remedyOf: (error) => statusOf(error) === 410 ? "this repository has no issues" : wayOut(error, "issues: write"),
     /** A closed one matters only where it may have to be opened again. */
     async list() {
@@ -242,7 +246,6 @@ function issuesOf({ octokit, owner, repo }, { title, wanted }) {
 }
 
 // src/publish/gates.ts
-import { createHash } from "node:crypto";
 var LEFT_NOTHING = "no job left results of this gate";
 function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
   let measured = /* @__PURE__ */ new Map(), skipped = /* @__PURE__ */ new Map(), unreadable = [];
@@ -306,7 +309,7 @@ async function judge(gate, request) {
   let { name, results } = gate;
   try {
     let found = await baselinesOf(results, request), earlier = await historyFor(results, request), judged = replay(results, withSameCosts(found, results.reference), earlier);
-    return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
+    return { kind: "judged", name, input: await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     return { kind: "incomplete", name, reason: error.message };
@@ -316,7 +319,7 @@ async function baselinesOf(results, request) {
   let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
   return store === null ? NO_BASELINES : await store.find({
     // Not what the file says: baselines of another configuration would be taken for this one's.
-    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
+    configHash: configHashOf(config),
     endpoints: config.endpoints.map(({ name }) => name),
     machine,
     fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
@@ -352,7 +355,7 @@ var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_F
 async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
   let tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
-  let location = await archiveLocation({ octokit, owner, repo }, tip, signal), archive = await fetchBytes(location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed2 = 0, entries = unzipSync(archive, {
+  let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request }), archive = await fetchBytes(headers.location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed2 = 0, entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
       return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
@@ -363,12 +366,8 @@ async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
 function withoutTop(name) {
   return name.slice(name.indexOf("/") + 1);
 }
-async function archiveLocation({ octokit, owner, repo }, ref, signal) {
-  let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
-  return locationIn(headers);
-}
 async function writeBranch(branch, commit, signal) {
-  let { octokit, owner, repo } = branch, { tip, message, changes } = commit, request = { signal }, base = tip === null ? null : await treeOf(branch, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
+  let { octokit, owner, repo, branch: name } = branch, { tip, message, changes } = commit, request = { signal }, base = tip === null ? null : await treeOf(branch, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
     let file = { path, mode: "100644", type: "blob" };
     return content === null ? { ...file, sha: null } : { ...file, content };
   }), onto = base === null ? {} : { base_tree: base.sha }, made = await octokit.rest.git.createTree({ owner, repo, tree, ...onto, request }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
@@ -380,28 +379,24 @@ async function writeBranch(branch, commit, signal) {
 
 ${WRITES}: ${isFresh ? 1 : writes}`,
     parents: isFresh ? [] : [tip]
-  });
-  return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
-}
-var MOST_WRITES = 100, WRITES = "Commits since the branch began";
-async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
-  let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
-  return { sha: data.tree.sha, writes };
-}
-async function moveTo(branch, { from, to }, signal) {
-  let { octokit, owner, repo, branch: name, force } = branch, request = { signal };
+  }), { sha } = written;
   try {
-    if (from === null)
-      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
+    if (tip === null)
+      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha, request });
     else {
-      if (force && await tipOf(branch, { signal }) !== from) return !1;
-      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
+      if (isFresh && await tipOf(branch, request) !== tip) return !1;
+      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha, force: isFresh, request });
     }
     return !0;
   } catch (error) {
     if (isLostRace(error)) return !1;
     throw error;
   }
+}
+var MOST_WRITES = 100, WRITES = "Commits since the branch began";
+async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
+  let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
+  return { sha: data.tree.sha, writes };
 }
 function isLostRace(error) {
   let message = error instanceof Error ? error.message : "";
@@ -421,9 +416,6 @@ async function rememberedRuns(history) {
   } catch {
     return history.signal.throwIfAborted(), null;
   }
-}
-function historySink(history) {
-  return ({ gates }) => rememberRuns(history, gates);
 }
 async function rememberRuns(history, gates) {
   let { context, branch, signal, waitUnitMs = 1e3 } = history, why = whyNot(context, branch);
@@ -450,7 +442,10 @@ async function rememberRuns(history, gates) {
 }
 var BYPASS = "a rule protects the branch: let GitHub Actions bypass it, or name another branch";
 function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
-  return !["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted ? `the event ${eventName} is not a run of the default branch` : defaultBranch === null ? "the event does not say which branch is the default one" : ref !== `refs/heads/${defaultBranch}` ? `${ref} is not the default branch` : branch === defaultBranch ? "it cannot be the default branch itself: name another one" : null;
+  if (!["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted)
+    return `the event ${eventName} is not a run of the default branch`;
+  let isDefault = eventName === "schedule" || ref === `refs/heads/${defaultBranch}`;
+  return !isDefault && defaultBranch === null ? "the event does not say which branch is the default one" : isDefault ? ref === `refs/heads/${branch}` ? "it cannot be the default branch itself: name another one" : null : `${ref} is not the default branch`;
 }
 async function filesOf({ octokit, context, branch, signal }) {
   let isWanted2 = (path) => commitOf(path) !== null || path === RELEASES_FILE;
@@ -475,24 +470,24 @@ var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60
 function cleanedResults(fetched, run) {
   if (!("results" in fetched)) return fetched;
   let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
-  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
+  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run) };
 }
 function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
   let names = config.endpoints.map(({ name }) => name);
   return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
 }
-function ofEarlier(results, run) {
-  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
+function ofEarlier(results, { context: run, ...origin }) {
+  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...origin, context: { ...run, runAttempt, runUrl } }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
-function cleaned(results, run) {
+function cleaned(results, { context: run, asksBase }) {
   let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
   return {
     ...rest,
     tool: { name: TOOL.name, version },
     run,
-    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
-    ...configurations2 === "same" && { configurations: configurations2 },
+    // That base says the same as head only makes the verdict stricter, whoever says it.
+    ...configurations2 !== void 0 && (configurations2 === "same" || !asksBase) && { configurations: configurations2 },
     // A pull request's head is called that, whatever the file says.
     sides: {
       ...base && { base: cleanedSide(base) },
@@ -516,8 +511,8 @@ function cleanedSide({ label, commit, kind, imageDigest }) {
 }
 
 // src/publish/publish-job.ts
-async function resultsOfRun({ octokit, context, signal }, attempt) {
-  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha };
+async function resultsOfRun({ octokit, context, signal }, { attempt, asksBase }) {
+  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha, asksBase };
   return fetched.map((one) => cleanedResults(one, origin));
 }
 
@@ -529,14 +524,14 @@ async function publishCollected(job) {
   return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
 }
 function placesOf({ inputs, context, octokit, settleMs }) {
-  let comment = context.eventName === "pull_request" ? commentTargetOf(context) : null;
+  let comment = commentTargetOf(context);
   if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
   let issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }
 function historyOf(job) {
   let { historyBranch: branch } = job.inputs;
-  return branch !== null && modeOf(job.context) !== "compare" ? [historySink({ ...job, branch })] : [];
+  return branch === null || modeOf(job.context) === "compare" ? [] : [({ gates }) => rememberRuns({ ...job, branch }, gates)];
 }
 async function judgedGates(job) {
   let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context) === "compare", isShown2 = branch !== null && (comparing || issue);
@@ -545,7 +540,7 @@ async function judgedGates(job) {
     comparing,
     earlier: isShown2 ? await rememberedRuns({ ...job, branch }) : null,
     baselineFiles: baselineFiles.map((file) => resolve(job.env.GITHUB_WORKSPACE || ".", file)),
-    acceptance: acceptanceByLabel({ ...job, name, onWarning: warning })
+    acceptance: acceptanceByLabel({ ...job, name })
   });
 }
 async function gatesLeft(job) {
@@ -554,7 +549,7 @@ async function gatesLeft(job) {
     throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let gates = gatesOf(await resultsOfRun(job, await attemptOf(job)), inputs.expected);
+  let gates = gatesOf(await resultsOfRun(job, { attempt: await attemptOf(job), asksBase: !1 }), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0)
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
@@ -900,7 +895,7 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(fork) {
-  let { run } = fork, { takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null), required = {
+  let { run } = fork, { takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(fork, { attempt, asksBase: !0 }), required = {
     ...await askBase(fork),
     takesSecondOpinions,
     headSha: run.headSha,
@@ -909,7 +904,7 @@ async function evidenceOf(fork) {
   return { required, found: { gates, bases: await basesOf(collected, fork) } };
 }
 function acceptanceOf(fork, { files }) {
-  let byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
+  let byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
   return async (judged) => names.includes(judged.results.config.name) ? await byLabel(judged) : judged;
 }
 async function publishEvidence(job, fork, { required, found }) {

@@ -91,26 +91,19 @@ var require_calls = __commonJS({
       return foldedPort(`tcp ${host || "localhost"}:${options === null ? first : options.port}`);
     }
     function watchNames(watch) {
+      let withCallback = (original) => function(host, ...rest) {
+        let callback = rest.at(-1);
+        if (typeof callback != "function") return original.call(this, host, ...rest);
+        let call = null, answered = function(...answer) {
+          return watch.ended(call), callback.apply(this, answer);
+        }, result = original.call(this, host, ...rest.slice(0, -1), answered);
+        return call = watch.began(`dns ${host}`), result;
+      }, withPromise = (original) => function(host, ...rest) {
+        let answer = original.call(this, host, ...rest), call = watch.began(`dns ${host}`), answered = () => watch.ended(call);
+        return answer.then(answered, answered), answer;
+      };
       for (let name of LOOKUPS)
-        wrap(
-          dns,
-          name,
-          (original) => function(host, ...rest) {
-            let callback = rest.at(-1);
-            if (typeof callback != "function") return original.call(this, host, ...rest);
-            let call = null, answered = function(...answer) {
-              return watch.ended(call), callback.apply(this, answer);
-            }, result = original.call(this, host, ...rest.slice(0, -1), answered);
-            return call = watch.began(`dns ${host}`), result;
-          }
-        ), wrap(
-          dns.promises,
-          name,
-          (original) => function(host, ...rest) {
-            let answer = original.call(this, host, ...rest), call = watch.began(`dns ${host}`), answered = () => watch.ended(call);
-            return answer.then(answered, answered), answer;
-          }
-        );
+        wrap(dns, name, withCallback), wrap(dns.promises, name, withPromise);
       syncBuiltinESMExports();
     }
     function wrap(owner, name, make) {
@@ -482,12 +475,8 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
 
 // src/profile/node/preload.ts
 var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, isCollecting = (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, COLLECTING)), SETTLE_MS = 20, calls = orError(
-  () => isCollecting ? { start() {
-  }, stop: () => [] } : require_calls().watchCalls()
-), recorder = orError(() => {
-  if (isCollecting) throw new Error("it is asked what it holds");
-  return new Recorder(require("node:inspector"));
-}), profiling = null, lastRun = 0, heap = null, untold = /* @__PURE__ */ new Map();
+  () => require_calls().watchCalls()
+), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0, heap = null, untold = /* @__PURE__ */ new Map();
 function tell(run, message, text) {
   try {
     say(folder, { run, message, thread }, text);
@@ -532,6 +521,7 @@ function lookForReading() {
 }
 function orError(work) {
   try {
+    if (isCollecting) throw new Error("it is asked what it holds");
     return work();
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -4,19 +4,22 @@ import {
   MIN_SECRET_LENGTH,
   USUAL_FILES,
   appOf,
+  askRemote,
   baseAppOf,
   directoryOf,
   fetchCommit,
   findCheckout,
   isChanged,
   isShallow,
+  needsBaseCommit,
   ownFiles,
   paceOf,
   printResults,
   resolveCommit,
   runGit,
-  secretsIn
-} from "./chunk-BW4UCUDW.js";
+  secretsIn,
+  withMachineOf
+} from "./chunk-RHURI7WR.js";
 import {
   FULL_SHA,
   SIDES,
@@ -29,10 +32,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-677J6U6L.js";
-import {
-  timeLimit
-} from "./chunk-LD5CVI7Z.js";
+} from "./chunk-ZZFQ5YLM.js";
 import {
   ConfigError,
   PLACES,
@@ -41,7 +41,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-RCMDMWFH.js";
+} from "./chunk-4HY5NAWG.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -61,10 +61,7 @@ function revisionLabel(name) {
   return FULL_SHA.test(name) ? name.slice(0, 7) : name;
 }
 async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch((error) => {
-    if (signal.throwIfAborted(), limit.aborted) return null;
-    throw error;
-  });
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], list = ["ls-remote", "--quiet", "origin", ...refs], listed = await askRemote(repository, list, { signal, timeoutMs: REMOTE_TIMEOUT_MS });
   if (listed?.code !== 0) return null;
   let lines = listed.stdout.split(`
 `).map((line) => line.split("	")), shas = new Map(lines.map(([sha = "", ref]) => [ref, sha]));
@@ -292,7 +289,7 @@ function cookieHeader(cookies) {
 // src/run/configurations.ts
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { join, relative, resolve } from "node:path/posix";
+import { dirname, join, relative, resolve } from "node:path/posix";
 async function readConfigurations(request) {
   let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
   try {
@@ -327,7 +324,7 @@ function configurationsWith({ config, env }, found) {
   }
 }
 function judgedByBase(head, base) {
-  let { network, cpus, cpuset, memory } = base.app, app = { ...head.app, network, cpus, cpuset, memory };
+  let app = withMachineOf(head.app, base.app);
   return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: "base" } };
 }
 function environmentNote(config, own) {
@@ -341,9 +338,10 @@ function lackingNote(path) {
   return `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`;
 }
 async function baseConfiguration(request) {
-  let { config, root, parse, base, signal } = request, { base: commit } = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
-  if (commit === null) return null;
-  let below = relative(commit.repository, await realpath(root)), file = await fileOfBase(commit, below, request), folder = file === null ? below : directoryOf(file.path);
+  let { config, root, directory, parse, base, signal } = request, { base: commit } = await findCheckout({ directory, base, isBaseOptional: !0 }, signal);
+  if (commit === null)
+    return base !== null && needsBaseCommit(config, appOf(config, "base")) ? { problem: "base\u2019s commit was not found when its own was to be read" } : null;
+  let file = await fileOfBase(commit, relative(commit.repository, await realpath(root)), request), folder = file === null ? relative(commit.repository, await realpath(directory)) : directoryOf(file.path);
   try {
     let written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
@@ -372,16 +370,26 @@ async function fileOfBase({ repository, commit }, below, { named, signal }) {
   for (let name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
     let path = relative(repository, resolve(repository, below, name));
     if (path.startsWith("../")) continue;
-    let { code, stdout } = await runGit(repository, ["cat-file", "blob", `${commit}:${path}`], signal);
-    if (code === 0) return { text: stdout, path, isInstead: named !== null && name !== named };
+    let text = await textAt({ repository, commit }, path, signal);
+    if (text !== null) return { text, path, isInstead: named !== null && name !== named };
   }
   return null;
+}
+async function textAt({ repository, commit }, path, signal) {
+  let blobAt = (place) => runGit(repository, ["cat-file", "blob", `${commit}:${place}`], signal), [entry, blob] = [
+    await runGit(repository, ["ls-tree", commit, "--", `:(literal)${path}`], signal),
+    await blobAt(path)
+  ];
+  if (blob.code !== 0) return null;
+  if (!entry.stdout.startsWith("120000 ")) return blob.stdout;
+  let target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
+  return target.code === 0 ? target.stdout : null;
 }
 
 // src/run/results-so-far.ts
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join as join2 } from "node:path";
+import { dirname as dirname2, join as join2 } from "node:path";
 var ResultsSoFar = class {
   #named;
   #onFirst;
@@ -394,14 +402,12 @@ var ResultsSoFar = class {
   }) {
     this.#named = named, this.#onFirst = onFirst;
   }
-  on() {
-  }
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results) {
     try {
       let file = this.#file ?? await this.#firstFile();
       if (file === null) return;
-      await mkdir(dirname(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
+      await mkdir(dirname2(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
     } catch {
     }
   }
@@ -413,7 +419,7 @@ var ResultsSoFar = class {
   }
   /** Called when the run came to its end. Never throws. */
   async dispose() {
-    this.#file === null || this.#named !== null || await rm(dirname(this.#file), { recursive: !0, force: !0 }).catch(() => null);
+    this.#file === null || this.#named !== null || await rm(dirname2(this.#file), { recursive: !0, force: !0 }).catch(() => null);
   }
 };
 

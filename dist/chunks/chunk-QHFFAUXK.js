@@ -9,6 +9,7 @@ import {
   isRunnersOwn,
   linkAt,
   listPids,
+  literally,
   namesIn,
   numberAfter,
   readProc,
@@ -17,8 +18,9 @@ import {
   resumeSync,
   seesProcesses,
   signalRefusal,
-  systemCode
-} from "./chunk-RCMDMWFH.js";
+  systemCode,
+  wholeMessageOf
+} from "./chunk-4HY5NAWG.js";
 import {
   discriminatedUnion,
   int,
@@ -145,9 +147,6 @@ function relocated(value, { own, users }) {
   if (moved.length === 0) return value;
   let start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`, pattern = new RegExp(`${start}(?:${moved.map(literally).join("|")})(?![\\w.-])`, "g"), walk = (one) => typeof one == "string" ? one.replace(pattern, () => own) : Array.isArray(one) ? one.map(walk) : typeof one != "object" || one === null ? one : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
   return walk(value);
-}
-function literally(text) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 function ownInstallPlaces(commands, folder, env) {
   let text = commands.join(`
@@ -537,9 +536,7 @@ var DOCKER_TIMEOUT_MS = 3e4;
 async function cleanUpDeadRuns(env) {
   let lines = [], order = Object.keys(KINDS), notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (let { note, isOfThisBoot, forget: forget2 } of notes) {
-    let { shown, remove } = KINDS[note.kind], outcome = await remove(note, { isOfThisBoot, env }).catch((error) => ({
-      failed: error instanceof Error ? error.message : String(error)
-    }));
+    let { shown, remove } = KINDS[note.kind], outcome = await remove(note, { isOfThisBoot, env }).catch((error) => ({ failed: wholeMessageOf(error) }));
     if (outcome === "removed")
       lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
     else if (outcome !== "absent" && "refused" in outcome)
@@ -616,7 +613,6 @@ export {
   temporaryFolders,
   namesOf,
   relocated,
-  literally,
   ownInstallPlaces,
   holdsMachine,
   isWithin,

@@ -8,6 +8,7 @@ import {
   formatValue,
   html,
   isPlainUrl,
+  keyHtml,
   machineKind,
   meanIn,
   metricName,
@@ -20,16 +21,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-BW4UCUDW.js";
+} from "./chunk-RHURI7WR.js";
 import {
   SIDES,
   TOOL,
   commitSha,
-  endpointsOf
-} from "./chunk-677J6U6L.js";
+  endpointsOf,
+  mostBlocks
+} from "./chunk-ZZFQ5YLM.js";
 import {
-  BaselineError
-} from "./chunk-RCMDMWFH.js";
+  BaselineError,
+  attempt
+} from "./chunk-4HY5NAWG.js";
 import {
   array,
   strictObject,
@@ -223,12 +226,9 @@ ${newestTable(history, endpoint)}</details>
 }
 function figure(history, endpoint, { title, text, unit, lines }) {
   if (lines.length === 0) return null;
-  let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, entry = (at, label) => html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label}</li>`, key = [
-    ...named.map(({ label, points }, at) => entry(at, `${label} (${points.length})`)),
-    ...isCrowded ? [entry(named.length, `${lines.length - named.length} earlier ones`)] : []
-  ];
-  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-<ul class="key">${key}</ul></figcaption>
+  let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
+  return isCrowded && labels.push(`${lines.length - named.length} earlier ones`), html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
+${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
 ${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
 `;
 }
@@ -243,15 +243,12 @@ function newestTable({ runs }, name) {
     metricName(one.metric),
     ...isPaired ? [formatValue(one.metric, one.base ?? null)] : [],
     formatValue(one.metric, one.head),
-    isPaired ? changeWords(one) : intervalWords(one)
+    changeWords(one, isPaired)
   ]), commit = newest.commit.slice(0, 7), figures = isPaired ? [newest.base?.label ?? "base", commit, "change"] : [commit, "interval"], caption = `Measured at ${commit}${isPaired ? ", side by side" : ", on its own"}`;
   return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words("metric"), ...numbers(...figures)], rows)}</details>`;
 }
-function changeWords({ change, interval }) {
-  return change === void 0 ? "\u2013" : formatSize(change, interval);
-}
-function intervalWords({ interval }) {
-  return interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;
+function changeWords({ change, interval }, isPaired) {
+  return isPaired ? change === void 0 ? "\u2013" : formatSize(change, interval) : interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;
 }
 function commitsTable({ runs, releases }) {
   let shown = runs.slice(-MOST_ROWS).toReversed(), rows = shown.map((run) => [
@@ -273,11 +270,8 @@ function commitLink(run) {
 var MOST_COMMITS = 500, MOST_BYTES = 8 * 1024 * 1024, RUNS_FOLDER = "runs/", RELEASES_FILE = "releases.json", PAGE_FILE = "index.html", releasesSchema = array(strictObject({ name: string().refine(isRelease), commit: commitSha })).max(1e3);
 function readHistory(files) {
   let unreadable = [], orPassOver = (path, read) => {
-    try {
-      return read();
-    } catch {
-      return unreadable.push(path), [];
-    }
+    let found = attempt(read);
+    return found === null && unreadable.push(path), found ?? [];
   }, runs = [...files].filter(([path]) => commitOf(path) !== null).flatMap(
     ([path, text]) => (
       // A file speaks of its own commit alone.
@@ -332,27 +326,28 @@ function withSecondOpinion(first, second) {
     );
   let run = { ...first, part: { ...again.part, index: 1 } };
   assertSameMeasurement(run, again);
-  let [attempt, own] = [first.run.runAttempt ?? 1, again.run.runAttempt ?? 1];
-  if (own < attempt) throw incompatibility("the second opinion is on an earlier attempt of the workflow run");
+  let [attempt2, own] = [first.run.runAttempt ?? 1, again.run.runAttempt ?? 1];
+  if (own < attempt2) throw incompatibility("the second opinion is on an earlier attempt of the workflow run");
   assertOwnBlocks(again), assertMeasuredOnce([run, again]);
   let repeated = `The second opinion comes from attempt ${own} of the workflow run.`;
   return {
     ...first,
-    notes: [...first.notes, ...own > attempt ? [repeated] : []],
+    notes: [...first.notes, ...own > attempt2 ? [repeated] : []],
     secondOpinion: { ...mergedPart(again), endpoints: [...again.part.endpoints ?? []], blocks: [...again.blocks] }
   };
 }
 function mergeParts(parts) {
-  let sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || compareText(a.createdAt, b.createdAt)), [first, ...others] = sorted;
+  let sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || Date.parse(a.createdAt) - Date.parse(b.createdAt)), [first, ...others] = sorted;
   if (first === void 0) throw refusal("there are no parts to put together", "name the results files of all parts");
   assertSameSplit(first, others), assertComplete(sorted, first.part.count);
   for (let other of others) assertSameMeasurement(first, other);
   for (let part of sorted) assertOwnBlocks(part);
   assertMeasuredOnce(sorted);
-  let { by } = first.part, blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
+  let { by } = first.part, { isUnfinished: _ofFirst, ...whole } = first, isUnfinished = sorted.some((part) => part.isUnfinished), blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
   return {
-    ...first,
-    createdAt: sorted.map(({ createdAt }) => createdAt).sort(compareText)[0] ?? first.createdAt,
+    ...whole,
+    ...isUnfinished && { isUnfinished },
+    createdAt: sorted.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt,
     run: latestRun(sorted),
     sides: sidesOf(first, others),
     part: null,
@@ -430,7 +425,7 @@ function versionOf(side) {
   return [side.commit?.slice(0, 12), image].filter((one) => one != null).join(" ") || side.kind;
 }
 function assertOwnBlocks({ part, config, blocks }) {
-  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint)), { max } = config.load.blocks, holds = `part ${nameOf(part)} holds`;
+  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint)), max = mostBlocks(config.load.blocks.max), holds = `part ${nameOf(part)} holds`;
   if (foreign !== void 0) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
   if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);
   if (blocks.length === 0) throw incompatibility(`${holds} no blocks`);
@@ -459,8 +454,8 @@ function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }
   return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
 }
 function attemptNotes(sorted) {
-  return [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b).slice(1).map((attempt) => {
-    let indices = sorted.filter(({ run }) => run.runAttempt === attempt).map(({ part }) => part.index), text = `${partsText(indices)} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt} of the workflow run.`;
+  return [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b).slice(1).map((attempt2) => {
+    let indices = sorted.filter(({ run }) => run.runAttempt === attempt2).map(({ part }) => part.index), text = `${partsText(indices)} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt2} of the workflow run.`;
     return text.charAt(0).toUpperCase() + text.slice(1);
   });
 }
@@ -476,9 +471,6 @@ function incompatibility(message) {
 }
 function refusal(message, hint) {
   return new BaselineError(message, { hint });
-}
-function compareText(a, b) {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export {

@@ -52,7 +52,6 @@ import {
   block,
   bothSides,
   buildRequest,
-  childPath,
   clientCertificate,
   commitSha,
   configError,
@@ -82,10 +81,10 @@ import {
   instant,
   isExcluding,
   isLoopback,
+  isLoopbackAddress,
   isOwn,
   isToldApart,
   isUnique,
-  isWithinAny,
   keptConfig,
   keptName,
   load,
@@ -96,8 +95,10 @@ import {
   longestBeyondMs,
   machine,
   machineTimes,
+  mayBeAsked,
   median,
   mediansMs,
+  mostBlocks,
   name,
   neighbourCounter,
   neighbourOf,
@@ -106,7 +107,6 @@ import {
   ownConfig,
   parseRecords,
   parseSizeBytes,
-  pathPattern,
   patternProblem,
   poolMs,
   positive,
@@ -136,9 +136,8 @@ import {
   text,
   together,
   uniqueText,
-  valueAt,
   withUnique
-} from "./chunk-677J6U6L.js";
+} from "./chunk-ZZFQ5YLM.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -160,7 +159,6 @@ import {
   holdsMachine,
   inspectContainer,
   isWithin,
-  literally,
   markedPids,
   meterControlGroups,
   namesOf,
@@ -180,7 +178,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-LD5CVI7Z.js";
+} from "./chunk-QHFFAUXK.js";
 import {
   AppError,
   BaselineError,
@@ -192,14 +190,20 @@ import {
   PLACES,
   TICK_MS,
   attempt,
+  catchesSignal,
+  childPath,
   describeError,
+  entriesBelow,
   holdBy,
   isLiving,
+  isWithinAny,
   linkAt,
   listPids,
   listThreads,
+  literally,
   namesIn,
   numberAfter,
+  pathPattern,
   programOf,
   readProc,
   readStat,
@@ -210,9 +214,10 @@ import {
   signalRefusal,
   systemCode,
   textAfter,
+  valueAt,
   wholeMessageOf,
   withPort
-} from "./chunk-RCMDMWFH.js";
+} from "./chunk-4HY5NAWG.js";
 import {
   _enum,
   array,
@@ -246,8 +251,8 @@ import {
 function write(text2, writer) {
   return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "strong" ? writer.strong(write(span.text, writer)) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
 }
-function say(literals, ...values2) {
-  return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
+function say(literals, ...values) {
+  return literals.flatMap((literal2, at) => [literal2, ...spansOf(values[at] ?? null)]).filter((span) => span !== "");
 }
 function spansOf(value) {
   return value === null || value === "" ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
@@ -444,7 +449,8 @@ async function makeFolder(parent, purpose, beside) {
   return {
     path,
     async remove() {
-      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
+      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).then(forget, () => {
+      });
     }
   };
 }
@@ -498,16 +504,18 @@ async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_
     throw new ConfigError(`'${sha}' is not the full sha of a commit`, {
       hint: "only a full sha of 40 hexadecimal digits can be fetched"
     });
-  let depth = await isShallow(repository) ? ["--depth=1"] : [], late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
-    (error) => {
-      if (signal?.throwIfAborted(), !late.aborted) throw error;
-      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
-    }
-  ), commit = await findCommit(repository, sha);
+  let fetch2 = ["fetch", "--no-tags", "--quiet", ...await isShallow(repository) ? ["--depth=1"] : [], "origin", sha], fetched = await askRemote(repository, fetch2, { signal, timeoutMs }), commit = await findCommit(repository, sha);
   if (commit !== null) return commit;
   throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
     hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
-    ...detailOf(fetched.tail, "git fetch")
+    ...detailOf(fetched?.tail ?? `it did not answer within ${timeoutMs / 1e3} s`, "git fetch")
+  });
+}
+async function askRemote(repository, args, { signal, timeoutMs }) {
+  let late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]);
+  return await runGit(repository, args, either).catch((error) => {
+    if (signal?.throwIfAborted(), !late.aborted) throw error;
+    return null;
   });
 }
 async function isShallow(repository) {
@@ -610,7 +618,7 @@ async function readCommitted({ repository, commit, folder }, path, { mostBytes, 
 // src/app/git/commit-range.ts
 var MOST_COMMITS = 2e4;
 async function commitsBetween(repository, { good, bad }, signal) {
-  let count4 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count4, bad, `^${good}`], signal);
+  let count3 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count3, bad, `^${good}`], signal);
   if (listed3.code !== 0)
     throw new AppError("git could not list the commits of the range", {
       hint: "git says why below",
@@ -666,9 +674,12 @@ function oneVersion(config) {
   let load2 = { ...config.load, timeBudgetMs: null };
   return { ...config, app: appOf(config, "head"), base: {}, head: {}, load: load2 };
 }
+function withMachineOf(app2, { network, cpus: cpus3, cpuset, memory }) {
+  return { ...app2, network, cpus: cpus3, cpuset, memory };
+}
 function baseAppOf(config, own) {
-  let { network, cpus: cpus3, cpuset, memory } = config.app;
-  return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus3, cpuset, memory };
+  let app2 = appOf(own === null || config.compare === "variants" ? config : own, "base");
+  return withMachineOf(app2, config.app);
 }
 function profileOf(config, side) {
   return config[side].profile ?? config.profile ?? null;
@@ -707,11 +718,8 @@ function* inSettings(results) {
   (planned.min > planned.max || planned.max > max) && (yield "it was planned for blocks that nobody asked for"), areDistinct(config.endpoints.map(({ name: name2 }) => name2)) || (yield "two endpoints have one name");
   let [isPaired, isSplit] = [kind === "paired", part !== null || merged2 !== null];
   part !== null && merged2 !== null && (yield "it is a part, and put together from parts"), isSplit && !isPaired && (yield "only what was measured side by side has parts"), secondOpinion !== void 0 && (!isPaired || isSplit) && (yield "only one whole run side by side has a second opinion"), isPaired && sides.base === void 0 && (yield "measured side by side, but nothing is said of base"), isPaired && reference !== null && (yield "measured side by side, and beside the reference server");
-  let parts = merged2?.parts.length ?? null;
-  blocks2.every((block4) => isOfAPart(block4, parts)) || (yield "a block is of a part that there is not");
-}
-function isOfAPart({ part }, parts) {
-  return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
+  let isOfAPart = ({ part: part2 }) => part2 === void 0 == (merged2 === null) && (part2 ?? 0) <= (merged2?.parts.length ?? 0);
+  blocks2.every(isOfAPart) || (yield "a block is of a part that there is not");
 }
 function* inBlock(block4, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
@@ -758,8 +766,8 @@ function isWhole(summary2) {
   return [sd, min, p50, p90, p99, max].every((figure2) => figure2 !== void 0);
 }
 function* inSummary(summary2) {
-  let { count: count4, mean, min, p50, p90, p99, max } = summary2;
-  count4 === 0 && (yield "a summary of nothing");
+  let { count: count3, mean, min, p50, p90, p99, max } = summary2;
+  count3 === 0 && (yield "a summary of nothing");
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
   if (Math.max(mean, ...quantiles2) > LARGEST && (yield BEYOND), isRising(quantiles2) || (yield "its quantiles do not rise"), !isWhole(summary2)) return;
   isRising([summary2.min, mean, summary2.max]) || (yield "its mean is not between its least and its most");
@@ -780,11 +788,11 @@ function* inMedian(median2, rounds2, side) {
 function sidesOf(round2) {
   return SIDES.filter((side) => round2?.sides[side] !== void 0);
 }
-function isRising(values2) {
-  return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
+function isRising(values) {
+  return values.every((value, at) => (values[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum2, count4) => sum2 + count4, 0);
+  return Object.values(counts2).reduce((sum2, count3) => sum2 + count3, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -898,6 +906,52 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
 // src/baseline/fit.ts
+import { createHash } from "node:crypto";
+
+// src/config/identity.ts
+function measurementIdentity(config) {
+  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
+    name: one.name,
+    ...requestOf(one),
+    expect: figuresOf2(expectation, answerOf(one)),
+    connections: one.sweep?.connections
+  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
+  return canonicalJson({
+    prepare,
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: source.kind, ...figuresOf2(app, head) },
+    load: Object.assign(figuresOf2(load, loaded), ...byDefault.map((key) => ONCE[key])),
+    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+  });
+}
+var ONCE = {
+  round: { roundMs: 500 },
+  rounds: { rounds: 4 },
+  blocks: { blocks: { min: 5, max: 12 } },
+  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
+};
+function requestOf(one) {
+  let { name: name2, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one, { bodyFile, requests } = request;
+  return {
+    ...figuresOf2(endpoint, request),
+    ...bodyFile && { bodyFile: { ...bodyFile, bytes: void 0 } },
+    ...requests && { requests: { ...requests, records: void 0 } }
+  };
+}
+function answerOf({ expect }) {
+  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
+}
+function figuresOf2(section, kept2) {
+  let names = Object.entries(section.keys).filter(
+    ([, key]) => (key.relations.changes ?? section.changes) !== "figures"
+  ).map(([name2, key]) => keptName(name2, key));
+  return Object.fromEntries(Object.entries(kept2).filter(([name2]) => !names.includes(name2)));
+}
+
+// src/baseline/fit.ts
+function configHashOf(config) {
+  return createHash("sha256").update(measurementIdentity(config)).digest("hex");
+}
 function whyNotComparable(results, query) {
   let otherMachine = whyOtherMachine(results.machine, query.machine);
   if (otherMachine !== null) return otherMachine;
@@ -929,17 +983,17 @@ function withSameCosts(found, reference) {
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
   constructor(counts2 = []) {
-    for (let { reason, count: count4 } of counts2) this.#counts.set(reason, count4);
+    for (let { reason, count: count3 } of counts2) this.#counts.set(reason, count3);
   }
-  add(reason, count4 = 1) {
-    count4 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count4);
+  add(reason, count3 = 1) {
+    count3 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count3);
   }
   /** Why there is nothing that could have been passed over: a reason with the count 0. */
   note(reason) {
     this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
-    return [...this.#counts].map(([reason, count4]) => ({ reason, count: count4 }));
+    return [...this.#counts].map(([reason, count3]) => ({ reason, count: count3 }));
   }
 };
 
@@ -991,7 +1045,7 @@ async function readResultsFile(file) {
 // src/decide/metrics/metric-row.ts
 var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
 function countsCombined(resolution) {
-  let figures = (values2) => Math.max(average(values2), resolution);
+  let figures = (values) => Math.max(average(values), resolution);
   return {
     figures,
     logRatio: (pairs) => Math.log(figures(pairs.map(({ head }) => head)) / figures(pairs.map(({ base }) => base)))
@@ -1098,12 +1152,10 @@ function perRequest(side, counter) {
 function isCounter(metric) {
   return rowOf(metric).kind === "counter";
 }
-function metricsOf({ app: app2, endpoints }) {
-  let named = [...Object.keys(app2.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
-  return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
-}
-function metricsSeen(config, blocks2, { gate }) {
-  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => isToldApart(config.load, metric)).filter((metric) => {
+function metricsSeen({ app: app2, endpoints, load: load2 }, blocks2, { gate }) {
+  let named = [...Object.keys(app2.counters ?? {}), ...endpoints.flatMap((one) => Object.keys(one.gate))];
+  return [.../* @__PURE__ */ new Set([...METRICS, ...named]), ...neighboursIn(blocks2)].filter((metric) => {
+    if (!isToldApart(load2, metric)) return !1;
     let { kind, figures } = rowOf(metric), isSeen = (block4) => figures(block4, "head").some((figure2) => figure2 !== null);
     return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== void 0 || blocks2.some(isSeen);
   });
@@ -1136,9 +1188,6 @@ function validRequests({ rounds: rounds2 }, side) {
 function isOpenLoop({ rounds: rounds2 }) {
   return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
 }
-function unitOf(metric) {
-  return rowOf(metric).unit;
-}
 var HARDLY_KEPT = 32;
 function isNegligible(metric, figure2) {
   let { kind, resolution } = rowOf(metric);
@@ -1168,10 +1217,10 @@ function tQuantile(probability, degreesOfFreedom) {
   return quantiles.set(key, found), found;
 }
 var FEWEST_VALUES = 3;
-function meanWithin(values2, confidence, fewest2 = FEWEST_VALUES) {
-  if (values2.length < fewest2) return null;
-  let error = standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
+function meanWithin(values, confidence, fewest2 = FEWEST_VALUES) {
+  if (values.length < fewest2) return null;
+  let error = standardDeviation(values) / Math.sqrt(values.length);
+  return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };
 }
 
 // src/decide/metrics/block-figures.ts
@@ -1188,12 +1237,13 @@ function blockLogRatio(block4, metric) {
   let ratio = blockRatio(block4, metric);
   return "logRatio" in ratio ? ratio.logRatio : null;
 }
+var HARMLESS = 0.02;
 function shiftOfMean(blocks2, otherOf, confidence) {
   let shifts = blocks2.flatMap((block4) => {
     let other = otherOf(block4), [before, after] = [blockLogRatio(block4, "mean"), other && blockLogRatio(other, "mean")];
     return before === null || after === null ? [] : [before - after];
-  });
-  return meanWithin(shifts, confidence);
+  }), shift = meanWithin(shifts, confidence);
+  return shift && { ...shift, isFound: Math.abs(shift.mean) > Math.max(shift.within, HARMLESS) };
 }
 function roundLogRatios(block4, metric) {
   let { combine, figures, ofRounds = figures } = rowOf(metric);
@@ -1212,12 +1262,12 @@ function isFigure(value, { kind }) {
 function blockValue(block4, side, metric) {
   let row = rowOf(metric), { figures, combine, unfit } = row;
   if (unfit !== void 0 && unfit(block4, side) !== null) return null;
-  let values2 = figures(block4, side).filter((value) => isFigure(value, row));
-  return values2.length > 0 ? combine.figures(values2) : null;
+  let values = figures(block4, side).filter((value) => isFigure(value, row));
+  return values.length > 0 ? combine.figures(values) : null;
 }
 function typicalValue(blocks2, side, metric) {
-  let values2 = blocks2.flatMap((block4) => blockValue(block4, side, metric) ?? []);
-  return values2.length > 0 ? geometricMean(values2) : null;
+  let values = blocks2.flatMap((block4) => blockValue(block4, side, metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
 }
 var BATCHES = [2, 4, 8], FEWEST_BATCH_DEGREES = 8;
 function scatterOf(blocks2, ratiosOf) {
@@ -1231,7 +1281,7 @@ function scatterOf(blocks2, ratiosOf) {
   return { deviation, ofMeans, degrees, mean: average(ratios), rounds: ratios.length };
 }
 function deviationWithin(groups) {
-  let filled = groups.filter((values2) => values2.length > 0), degrees = sum(filled.map((values2) => values2.length - 1)), squares = sum(filled.map((values2) => (values2.length - 1) * standardDeviation(values2) ** 2));
+  let filled = groups.filter((values) => values.length > 0), degrees = sum(filled.map((values) => values.length - 1)), squares = sum(filled.map((values) => (values.length - 1) * standardDeviation(values) ** 2));
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
 var FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
@@ -1239,8 +1289,8 @@ function exactCounts(blocks2, metric) {
   let { kind, unit } = rowOf(metric);
   if (kind !== "counter" || unit !== "count") return null;
   let [base = null, head = null] = SIDES.map((side) => {
-    let ofBlock = ({ rounds: rounds2 }) => rounds2.flatMap(({ sides }) => sides[side] ?? []), [first = null, ...others2] = blocks2.map((block4) => wholeCount(ofBlock(block4), metric));
-    return others2.every((count4) => count4 === first) ? first : null;
+    let [first = null, ...others2] = blocks2.map((block4) => wholeCount(figuresOfSide([block4], side), metric));
+    return others2.every((count3) => count3 === first) ? first : null;
   });
   return base === null || head === null ? null : { base, head };
 }
@@ -1340,7 +1390,8 @@ function plannedError(sd, blocks2, plan, look = Math.min(blocks2, plan.maxBlocks
   };
 }
 var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
-function estimateOf(logRatios, plan, rounds2) {
+function estimateOf(all, plan, rounds2) {
+  let logRatios = all.slice(0, plan.maxBlocks);
   return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
 }
 function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
@@ -1465,8 +1516,9 @@ function overallVerdict(endpoints) {
 function isGated(endpoint2) {
   return endpoint2.metrics.some((metric) => metric.tolerance !== null);
 }
-function isOverridable({ failing, verdict }) {
-  return failing && verdict !== "invalid" && verdict !== "not-faster";
+function isOverridable(comparison) {
+  let { failing, verdict, endpoints } = comparison;
+  return failing && verdict !== "invalid" && !endpoints.some(isNotFaster);
 }
 function exitCodeOf({ failing, verdict }) {
   return verdict === "invalid" ? ExitCode.measurement : failing ? ExitCode.gateFailed : ExitCode.passed;
@@ -1495,10 +1547,15 @@ var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_
 function compareContents(base, head, ignore) {
   let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
   return {
+    /**
+     * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
+     * there is nothing. All of it is somebody else's text.
+     */
     differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
       path,
       isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
     })).toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind)).slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
+    /** Paths in which base differs from itself: there it shows nothing that head differs too. */
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
   };
 }
@@ -1525,8 +1582,8 @@ function kindAt(path, flat) {
   return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
 }
 function isOneJson(documents, ofBase) {
-  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
-  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
+  let isOnly = (isBase) => documents.every((one, at) => one !== void 0 == (at < ofBase === isBase));
+  return isOnly(!0) || isOnly(!1);
 }
 function differingPaths(first, others2, isExcused) {
   let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first.keys(), ...others2.flatMap((other) => [...other.keys()])]);
@@ -1564,7 +1621,7 @@ function cut(text2, from, length) {
 // src/decide/conditions/answers.ts
 var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count3]) => ({ [`${status.slice(0, 1)}xx`]: count3 }))), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
   return {
     /** Such as `200`, and `2xx`. Null if of several kinds. */
     status: usualKind(statuses),
@@ -1588,10 +1645,10 @@ function familyOf(mediaType) {
 }
 function usualKind(counts2) {
   let total2 = sum([...counts2.values()]);
-  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total2)?.[0] ?? null;
+  return [...counts2].find(([, count3]) => count3 >= USUAL_SHARE * total2)?.[0] ?? null;
 }
-function usualRange(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+function usualRange(values) {
+  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
   return min === void 0 || max === void 0 ? null : { min, max };
 }
 function encodingsOf(rounds2) {
@@ -1630,8 +1687,10 @@ function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
   differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked })));
   let isOfOneFamily = !isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType);
   return {
+    /** The decisive ones first. */
     differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
     remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
+    /** Base and head do about the same; if not, less time is not an improvement. */
     isSameWork: isOfOneFamily && !isOtherTold && shown5.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head)
   };
 }
@@ -1665,9 +1724,6 @@ function contentOf(blocks2) {
 }
 function contentRemarks({ wasCompared, varying }) {
   return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
-}
-function contentTypesOf(blocks2, side) {
-  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }
 
 // src/decide/conditions/generator.ts
@@ -1820,7 +1876,7 @@ function uncertain({ isSameWork, generatorBound }) {
   return ({ verdict, isOpen: isOpen2 }, { metric }) => !isSameWork && verdict === "improvement" ? ruled("not-assessed", { kind: "other-work" }, isOpen2) : (verdict === "unchanged" || verdict === "within-tolerance") && generatorBound.includes(metric) ? ruled("not-assessed", { kind: "generator-waited" }, isOpen2) : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = figuresOfSide(blocks2, side), total2 = (figureOf) => sum(rounds2.map(figureOf)), [sent, failed2, censored] = [total2((one) => one.sent), total2((one) => one.failed), total2((one) => one.censored)], valid = total2((one) => one.completed - one.mismatched), wrong = failed2 + censored + total2((one) => one.mismatched), statuses = countsOf(rounds2.map((round2) => round2.statuses)), problems = countsOf(rounds2.map((round2) => round2.problems)), isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405"), reasons = [...problems].map(([reason, count4]) => ({ reason, count: count4 })), usual = usualOf(rounds2, contentTypesOf(blocks2, side)), failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
+  let rounds2 = figuresOfSide(blocks2, side), total2 = (figureOf) => sum(rounds2.map(figureOf)), [sent, failed2, censored] = [total2((one) => one.sent), total2((one) => one.failed), total2((one) => one.censored)], valid = total2((one) => one.completed - one.mismatched), wrong = failed2 + censored + total2((one) => one.mismatched), statuses = countsOf(rounds2.map((round2) => round2.statuses)), problems = countsOf(rounds2.map((round2) => round2.problems)), isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405"), reasons = [...problems].map(([reason, count3]) => ({ reason, count: count3 })), contentTypes = blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []), usual = usualOf(rounds2, contentTypes), failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
   return {
     ...usual,
     sent,
@@ -1882,12 +1938,12 @@ function decisionsOn(metrics, level, family) {
 }
 
 // src/decide/endpoint.ts
-function blocksOf2(results, endpoint2) {
-  return results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
+function blocksOf2({ blocks: blocks2 }, endpoint2) {
+  return blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
 }
-function judgeTogether(results, { kind, measured, start, level, elsewhere = 0 }, judge2) {
-  let compared2 = (start === null ? measured : [...measured, start]).flatMap(({ validity, metrics }) => validity.state === "compared" ? metrics : []), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere, decisionOn = decisionsOn(compared2, level, family), endpoints = measured.map((one) => judge2(one, decisionOn));
-  return conclude(results, { kind, family, start: start && judge2(start, decisionOn) }, endpoints);
+function familyOf2(all, level, elsewhere = 0) {
+  let compared2 = all.flatMap((one) => one?.validity.state === "compared" ? one.metrics : []), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere;
+  return { family, decisionOn: decisionsOn(compared2, level, family) };
 }
 function notAssessed(measured, reason) {
   let { metric, tolerance, base, head, logRatios } = measured;
@@ -1912,7 +1968,7 @@ function limitBreaches({ limits }, blocks2) {
   return ["mean", "p50", "p90", "p99"].flatMap((metric) => {
     let limitMs = limits[`${metric}Ms`];
     if (limitMs === null) return [];
-    let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values2.length > 0 ? median(values2) : 0;
+    let values = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
     return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
   });
 }
@@ -1926,6 +1982,64 @@ function conclude({ config, baseFailure }, { start = null, ...how }, compared2) 
     failing: isFailing(verdict, failOn, how.kind === "none" && baseFailure !== void 0),
     confidence
   };
+}
+
+// src/decide/kept.ts
+var KEPT = "kept-memory", JUDGED_PORTIONS = { most: 8, least: 5 }, LAST_PORTIONS = 3, CHANCE_BYTES = { collection: 16 * 1024, resident: 512 * 1024 }, STOPPED_BYTES = { collection: 512 * 1024, resident: 4 * 1024 * 1024 }, LEAST_DEVIATION = 0.01, WORTH_MORE = { level: 0.1, share: 0.5 };
+function seriesOf({ kept: kept2 }, endpoint2) {
+  return kept2?.series.find(({ endpoints }) => endpoints.includes(endpoint2)) ?? null;
+}
+function keptIn(series, share = 1) {
+  let { base, head } = series.sides;
+  if (base === void 0 || head === void 0) return null;
+  let portions = Math.min(base.requests.length, head.requests.length), from = Math.max(0, portions - JUDGED_PORTIONS.most);
+  if (portions - from < JUDGED_PORTIONS.least) return null;
+  let [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)], judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) }, chance = share * CHANCE_BYTES[series.by], pairs = judged.base.map((own, at) => {
+    let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure2 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
+    return { least, logRatio: Math.log(figure2(other) / figure2(own)) };
+  }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = bothSides((side) => sum(judged[side].map(({ requests }) => requests))), typical = bothSides((side) => Math.max(0, bytesOf(judged[side]) / served[side])), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length), estimate = {
+    mean: average(logRatios),
+    error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }
+  };
+  return {
+    ...typical,
+    logRatios,
+    estimate,
+    /** Head keeps more than base in each of the last portions. */
+    isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
+    /** How much more head has grown than base in all, in bytes. */
+    grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
+    /** Less than this is not told from chance. */
+    leastBytes: average(pairs.map(({ least }) => least)),
+    /** Requests of each side in the portions that are judged. */
+    requests: Math.min(served.base, served.head)
+  };
+}
+function measuredKept(results, endpoint2) {
+  let series = seriesOf(results, endpoint2), kept2 = series && keptIn(series), { base = null, head = null, logRatios = [], estimate = null } = kept2 ?? {}, missing = estimate === null ? rowOf(KEPT).missing : null;
+  return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
+}
+function isWorthMore(series) {
+  let kept2 = keptIn(series, WORTH_MORE.share);
+  return kept2 === null || kept2.estimate.mean <= 0 ? !1 : kept2.isLasting || pValueOf(kept2.estimate) <= WORTH_MORE.level;
+}
+function hasStopped(series, { isLasting, grownBytes }) {
+  return !isLasting && grownBytes > STOPPED_BYTES[series.by];
+}
+function hasEnded(series) {
+  let kept2 = series && keptIn(series);
+  return ({ verdict }) => {
+    if (kept2 === null || verdict !== "inconclusive" && verdict !== "regression") return null;
+    let within = (reason) => ruled("within-tolerance", reason);
+    return series !== null && hasStopped(series, kept2) || verdict === "regression" && !kept2.isLasting ? within({ kind: "growth-stopped" }) : kept2.head - kept2.base <= kept2.leastBytes ? within({ kind: "little-growth", bytes: kept2.leastBytes }) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : inDoubt({ kind: "growth-open" });
+  };
+}
+function growthOf({ requests, bytes: bytes2 }, by) {
+  let held2 = by === "collection" ? bytes2 : bytes2.map((_, at) => Math.min(...bytes2.slice(at)));
+  return requests.map((count3, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count3 }));
+}
+function bytesOf(growth) {
+  return sum(growth.map(({ bytes: bytes2 }) => bytes2));
 }
 
 // src/plan/turn-length.ts
@@ -1999,23 +2113,22 @@ function materialNeighbours({ blocks: blocks2, config }) {
   let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
   return stolen === null && others2 === null ? null : { stolen, others: others2 };
 }
-function atLeast(least, values2) {
-  let mean = values2.length > 0 ? average(values2) : 0;
+function atLeast(least, values) {
+  let mean = values.length > 0 ? average(values) : 0;
   return mean >= least ? mean : null;
 }
 function stolenShare({ machineBusy, machineStolen }) {
   return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
 }
-var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE = 0.99, HARMLESS = 0.02;
+var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE = 0.99;
 function withoutRunDelay(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length || known5.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
   let share = sum(known5.map(({ delayMs }) => delayMs)) / sum(known5.map(({ turnsMs }) => turnsMs)), adjusted = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), gain = shiftOfMean(blocks2, adjusted, CONFIDENCE);
-  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS) ? { of: (block4) => block4, share, favour: gain.mean } : { of: adjusted, share, favour: null };
+  return gain?.isFound && gain.mean > 0 ? { blocks: blocks2, share, favour: gain.mean } : { blocks: blocks2.map(adjusted), share, favour: null };
 }
 function withCountedMeans(blocks2) {
-  let runDelay = withoutRunDelay(blocks2);
-  return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
+  return withoutRunDelay(blocks2)?.blocks ?? blocks2;
 }
 function sharesTakenOff(results) {
   let shares = results.config.endpoints.flatMap((endpoint2) => {
@@ -2027,23 +2140,17 @@ function sharesTakenOff(results) {
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
-  let requests = side.requestsPerSecond * turnsMs / 1e3, cpuMs = side.cpuMsPerRequest * requests, othersMs = Math.max(0, cpuMs - busiestCpuMs);
-  if (!sampled?.turnsMs) return delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, { cpuMs, othersMs });
-  let share = Math.min(1, side.latencyMs.count / requests);
-  return delayIn(sampled, { cpuMs: share * cpuMs, othersMs: share * othersMs });
-}
-function delayIn({ turnsMs, busiestRunDelayMs, generatorRunDelayMs }, app2) {
-  let appMs = Math.max(0, busiestRunDelayMs - app2.othersMs), idleMs = Math.max(0, turnsMs - app2.cpuMs - appMs);
-  return { turnsMs, delayMs: appMs + Math.min(generatorRunDelayMs, idleMs) };
+  let requests = side.requestsPerSecond * turnsMs / 1e3, cpuMs = side.cpuMsPerRequest * requests, met = sampled?.turnsMs ? sampled : { turnsMs, busiestRunDelayMs, generatorRunDelayMs }, share = sampled?.turnsMs ? Math.min(1, side.latencyMs.count / requests) : 1, appMs = Math.max(0, met.busiestRunDelayMs - share * Math.max(0, cpuMs - busiestCpuMs)), idleMs = Math.max(0, met.turnsMs - share * cpuMs - appMs);
+  return { turnsMs: met.turnsMs, delayMs: appMs + Math.min(met.generatorRunDelayMs, idleMs) };
 }
 function adjust(round2) {
-  let sides = SIDES.flatMap((name2) => {
+  let sides = forSides(SIDES, (name2) => {
     let side = round2.sides[name2], load2 = sideLoad(side);
-    if (!side?.latencyMs || load2 === null) return [];
+    if (!side?.latencyMs || load2 === null) return;
     let mean = side.latencyMs.mean * (1 - load2.delayMs / load2.turnsMs);
-    return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
+    return { ...side, latencyMs: { ...side.latencyMs, mean } };
   });
-  return { ...round2, sides: Object.fromEntries(sides) };
+  return { ...round2, sides };
 }
 
 // src/decide/conditions/acknowledgement.ts
@@ -2064,10 +2171,9 @@ function delayedAcknowledgement(blocks2) {
 }
 
 // src/decide/conditions/leak.ts
-var CONFIDENCE2 = 0.95, HARMLESS2 = 0.02;
+var CONFIDENCE2 = 0.95;
 function leakOf(blocks2) {
-  let leak = shiftOfMean(blocks2, (block4) => block4.alone === void 0 ? null : { ...block4, rounds: [block4.alone] }, CONFIDENCE2);
-  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS2) };
+  return shiftOfMean(blocks2, (block4) => block4.alone === void 0 ? null : { ...block4, rounds: [block4.alone] }, CONFIDENCE2);
 }
 function leaking({ mean }) {
   return ({ verdict }, finding) => {
@@ -2084,7 +2190,7 @@ function widenedBy({ mean }, metric, interval) {
 }
 
 // src/decide/conditions/movement.ts
-var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS3 = 0.02, HARMLESS_RISE = Math.log(1.1);
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
   let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => {
     let one = seen.find(({ courses }) => isMoving(courses.map(of), isCommon, level / WATCHED.length));
@@ -2101,13 +2207,13 @@ function coursesOf(blocks2, metric) {
 }
 function isMoving(moves, isCommon, level) {
   let mean = average(moves);
-  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS3) return !1;
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return !1;
   let error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
-function rise(values2) {
-  let middle = (values2.length - 1) / 2, products = sum(values2.map((value, at) => (at - middle) * Math.log(value))), squares = sum(values2.map((_, at) => (at - middle) ** 2));
-  return products / squares * (values2.length - 1);
+function rise(values) {
+  let middle = (values.length - 1) / 2, products = sum(values.map((value, at) => (at - middle) * Math.log(value))), squares = sum(values.map((_, at) => (at - middle) ** 2));
+  return products / squares * (values.length - 1);
 }
 
 // src/decide/conditions/work.ts
@@ -2135,80 +2241,26 @@ function contradictedBy(cpu, level) {
   };
 }
 
-// src/decide/kept.ts
-var KEPT = "kept-memory", JUDGED_PORTIONS = { most: 8, least: 5 }, LAST_PORTIONS = 3, CHANCE_BYTES = { collection: 16 * 1024, resident: 512 * 1024 }, STOPPED_BYTES = { collection: 512 * 1024, resident: 4 * 1024 * 1024 }, LEAST_DEVIATION = 0.01, WORTH_MORE = { level: 0.1, share: 0.5 };
-function seriesOf({ kept: kept2 }, endpoint2) {
-  return kept2?.series.find(({ endpoints }) => endpoints.includes(endpoint2)) ?? null;
-}
-function keptIn(series, share = 1) {
-  let { base, head } = series.sides;
-  if (base === void 0 || head === void 0) return null;
-  let portions = Math.min(base.requests.length, head.requests.length), from = Math.max(0, portions - JUDGED_PORTIONS.most);
-  if (portions - from < JUDGED_PORTIONS.least) return null;
-  let [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)], judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) }, chance = share * CHANCE_BYTES[series.by], pairs = judged.base.map((own, at) => {
-    let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure2 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
-    return { least, logRatio: Math.log(figure2(other) / figure2(own)) };
-  }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = bothSides((side) => sum(judged[side].map(({ requests }) => requests))), typical = bothSides((side) => Math.max(0, bytesOf(judged[side]) / served[side])), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length), estimate = {
-    mean: average(logRatios),
-    error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }
-  };
-  return {
-    ...typical,
-    logRatios,
-    estimate,
-    /** Head keeps more than base in each of the last portions. */
-    isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
-    /** How much more head has grown than base in all, in bytes. */
-    grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
-    /** Less than this is not told from chance. */
-    leastBytes: average(pairs.map(({ least }) => least)),
-    /** Requests of each side in the portions that are judged. */
-    requests: Math.min(served.base, served.head)
-  };
-}
-function measuredKept(results, endpoint2) {
-  let series = seriesOf(results, endpoint2), kept2 = series && keptIn(series), { base = null, head = null, logRatios = [], estimate = null } = kept2 ?? {}, missing = estimate === null ? rowOf(KEPT).missing : null;
-  return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
-}
-function isWorthMore(series) {
-  let kept2 = keptIn(series, WORTH_MORE.share);
-  return kept2 === null || kept2.estimate.mean <= 0 ? !1 : kept2.isLasting || pValueOf(kept2.estimate) <= WORTH_MORE.level;
-}
-function hasStopped(series, { isLasting, grownBytes }) {
-  return !isLasting && grownBytes > STOPPED_BYTES[series.by];
-}
-function hasEnded(series) {
-  let kept2 = series && keptIn(series);
-  return ({ verdict }) => {
-    if (kept2 === null || verdict !== "inconclusive" && verdict !== "regression") return null;
-    let within = (reason) => ruled("within-tolerance", reason);
-    return series !== null && hasStopped(series, kept2) || verdict === "regression" && !kept2.isLasting ? within({ kind: "growth-stopped" }) : kept2.head - kept2.base <= kept2.leastBytes ? within({ kind: "little-growth", bytes: kept2.leastBytes }) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : inDoubt({ kind: "growth-open" });
-  };
-}
-function growthOf({ requests, bytes: bytes2 }, by) {
-  let held2 = by === "collection" ? bytes2 : bytes2.map((_, at) => Math.min(...bytes2.slice(at)));
-  return requests.map((count4, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count4 }));
-}
-function bytesOf(growth) {
-  return sum(growth.map(({ bytes: bytes2 }) => bytes2));
-}
-
 // src/decide/metrics/records.ts
 var FEWEST_RECORDS = 4, FEWEST_BLOCKS = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base = [], head = [] } = recordsMs ?? {}, ratios = base.map((one, record2) => logRatio(one, head[record2])), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count4 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count4 }, (_, record2) => testedRecord(pairs, record2)).filter(
+  }), count3 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count3 }, (_, record2) => testedRecord(pairs, record2)).filter(
     (one) => one !== null
   );
   if (tested.length < FEWEST_RECORDS) return null;
   let usualSd = median(tested.map(({ sd }) => sd)), found = discoveries(tested, ({ beyond: beyond2, sd, blocks: n }) => twoSidedP(beyond2 / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), level).filter(({ beyond: beyond2 }) => Math.abs(beyond2) >= WORTH_NAMING);
   return {
+    /** How many records could be compared. */
     compared: tested.length,
+    /** Records that changed unlike the rest. */
     slower: found.filter(({ beyond: beyond2 }) => beyond2 > 0).length,
     faster: found.filter(({ beyond: beyond2 }) => beyond2 < 0).length,
+    /** How the record in the middle changed, a fraction. */
     rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
+    /** The largest changes first. */
     most: found.toSorted((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
   };
 }
@@ -2220,7 +2272,9 @@ function testedRecord(pairs, record2) {
   if (own.length < FEWEST_BLOCKS) return null;
   let beyond2 = own.map((one) => one.beyond), typical = bothSides((side) => geometricMean(own.map((one) => one[side])));
   return {
+    /** The record is counted from 0, in the order of the file; geometric means in ms, and their change as a fraction. */
     change: { record: record2, ...typical, change: Math.expm1(average(own.map(({ ratio }) => ratio))) },
+    /** ln(head / base) beyond that of the rest, mean over the blocks. */
     beyond: average(beyond2),
     sd: standardDeviation(beyond2),
     blocks: own.length
@@ -2262,14 +2316,14 @@ function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
     return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
   }).slice(0, plan.maxBlocks - 1);
 }
-function startEstimate(starts, plan) {
-  let blocks2 = starts.length + 1, estimate = startsSoFar(starts, plan, blocks2), newest = starts.at(-1);
-  if (newest === void 0 || blocks2 >= plan.maxBlocks) return estimate;
-  let before = startsSoFar(starts.slice(0, -1), plan, blocks2 - 1);
-  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+function startEstimate(logRatios, began, plan) {
+  let estimate = startsSoFar(logRatios, began, plan), [newest, byNewest] = [logRatios.at(-1), began[logRatios.length - 1]];
+  if (newest === void 0 || byNewest === void 0 || logRatios.length + 1 >= plan.maxBlocks) return estimate;
+  let before = startsSoFar(logRatios.slice(0, -1), began, plan);
+  return { ...estimate, before: { estimate: before, newest: newest - before.ofBeginning[byNewest] } };
 }
-function startsSoFar(starts, plan, blocks2) {
-  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), { base, head } = bothSides(of), isKnown = head.length > 0 && base.length > 0, mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]), half = isKnown ? (average(head) - average(base)) / 2 : 0, squares = [head, base].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(sum(squares) / degrees), weight = Math.sqrt(1 / head.length + 1 / base.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
+function startsSoFar(logRatios, began, plan) {
+  let { base, head } = bothSides((side) => logRatios.filter((_, at) => began[at] === side)), blocks2 = logRatios.length + 1, isKnown = head.length > 0 && base.length > 0, mean = isKnown ? (average(head) + average(base)) / 2 : average([...head, ...base]), half = isKnown ? (average(head) - average(base)) / 2 : 0, { deviation: sd, degrees } = deviationWithin([head, base]), weight = Math.sqrt(1 / head.length + 1 / base.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
   return { mean, error, ofBeginning: { head: half, base: -half } };
 }
 function failedStarts({ blocks: blocks2, voided }, endpoint2) {
@@ -2289,7 +2343,7 @@ function logChoose(n, k) {
 }
 
 // src/decide/test/levels.ts
-var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
+var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
 function levelsOf(worse, margin) {
   let threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;
@@ -2322,8 +2376,9 @@ function judgedByLevels(finding, { logRatios, level, planned }) {
     margin
   );
   if (levels === null) return null;
-  let { starts, worse, better: better2, size, canReach } = levels, isShown = levels.p <= level, estimate = { mean: average(logRatios), error: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin, most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), facts = { starts, worse, better: better2, change: Math.expm1(size), isShown };
+  let { starts, worse, better: better2, size, canReach } = levels, isShown = levels.p <= level, estimate = { mean: average(logRatios), error: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin, most = mostBlocks(planned), facts = { starts, worse, better: better2, change: Math.expm1(size), isShown };
   return {
+    /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }) => ({
       ...facts,
@@ -2345,56 +2400,38 @@ function thresholdOf(ratios, margin) {
 
 // src/decide/paired.ts
 function comparePaired(results, only) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, others2 = sharing.filter((endpoint2) => !own.includes(endpoint2)), metricsOf2 = ({ gate, workTolerance }) => ({
-    ...gate,
-    ...workTolerance ? { cpu: workTolerance } : {}
-  }), elsewhere = sum(others2.map((endpoint2) => Object.keys(metricsOf2(endpoint2)).length)), level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
-  return judgeTogether(
-    results,
-    { kind: "paired", measured, start: pairedStart(results), level, elsewhere },
-    (one, decisionOn) => compareEndpoint(one, decisionOn, { results, levelLimit })
-  );
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, others2 = sharing.filter((endpoint2) => !own.includes(endpoint2)), gatedIn = ({ gate, workTolerance: cpu }) => Object.keys(cpu ? { ...gate, cpu } : gate).length, elsewhere = sum(others2.map(gatedIn)), level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length), start = pairedStart(results), { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
+  return conclude(results, { kind: "paired", family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 function pairedStart(results) {
   let start = startIn(results);
   if (start === null) return null;
-  let metrics = START_METRICS.map((metric) => ({
-    tolerance: start.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, START, start.blocks, results)
-  }));
+  let metrics = START_METRICS.map((metric) => measuredMetric(metric, start.endpoint, start.blocks, results));
   return { ...start, metrics, leak: null, isUnsettled: !1 };
 }
 var MOVEMENT_LEVEL = 0.01;
 function measuredEndpoint(endpoint2, results, baseHasIt, only) {
-  let { config } = results, blocks2 = blocksOf2(results, endpoint2.name), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = runDelay === null ? blocks2 : blocks2.map(runDelay.of), movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length), validity = validityOf(blocks2, SIDES, { endpoint: endpoint2, load: config.load, baseHasIt }), remarks2 = [
+  let { config } = results, blocks2 = blocksOf2(results, endpoint2.name), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = runDelay?.blocks ?? blocks2, movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length), validity = validityOf(blocks2, SIDES, { endpoint: endpoint2, load: config.load, baseHasIt }), ofFigures = [
     leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
     runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
     movement,
     delayedAcknowledgement(blocks2)
-  ], tolerances = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
-    tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, endpoint2.name, measured, results)
-  }));
+  ], warnings = [...[failedStarts(results, endpoint2.name), ...validity.state === "compared" ? ofFigures : []].flatMap((one) => one ?? []), ...validity.warnings], gate = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map(
+    (metric) => measuredMetric(metric, { ...endpoint2, gate }, measured, results)
+  );
   return {
     endpoint: endpoint2,
     blocks: blocks2,
     metrics,
-    validity: withRemarks(validity, failedStarts(results, endpoint2.name), remarks2),
+    validity: { ...validity, warnings },
     leak: leak?.isFound ? leak : null,
     isUnsettled: movement !== null && !movement.isCommon
   };
 }
-function withRemarks(validity, starts, ofFigures) {
-  let all = [starts, ...validity.state === "compared" ? ofFigures : []];
-  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
-}
-function measuredMetric(metric, endpoint2, blocks2, results) {
-  if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, began = (starts ?? []).map((start) => start.began), perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactCounts(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? (() => {
-    if (starts === null) return estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric });
-    let ofStarts = began.map((side, at) => ({ began: side, logRatio: logRatios[at] ?? 0 }));
-    return startEstimate(ofStarts, plan);
-  })() : null, typical = bothSides(
+function measuredMetric(metric, { name: name2, gate }, blocks2, results) {
+  let tolerance = gate[metric] ?? null;
+  if (metric === KEPT) return { metric, tolerance, isExact: !1, ...measuredKept(results, name2) };
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, name2, plan) : null, began = (starts ?? []).map((start) => start.began), perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactCounts(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? estimateOf(logRatios, plan, { blocks: blocks2, metric }) : startEstimate(logRatios, began, plan) : null, typical = bothSides(
     (side) => typicalOf(
       ratios.map((one) => one[side]),
       began
@@ -2402,6 +2439,7 @@ function measuredMetric(metric, endpoint2, blocks2, results) {
   );
   return {
     metric,
+    tolerance,
     logRatios,
     ...exact ?? typical,
     /** Null where nothing can be said; `missing` says why. */
@@ -2418,14 +2456,14 @@ function typicalOf(figures, began) {
   let groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side)).filter((group) => group.length > 0);
   return geometricMean(groups.length === SIDES.length ? groups.map(geometricMean) : figures);
 }
-function compareEndpoint(one, decisionOn, { results, levelLimit }) {
-  let { endpoint: endpoint2, blocks: blocks2, validity } = one, isCompared = validity.state === "compared", levelled2 = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs, confidence } = results.config.gate, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, judged = (isCompared ? one.metrics : []).map((measured) => {
+function compareEndpoint(one, decisionOn, results, levelLimit) {
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, isCompared = validity.state === "compared", levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs, confidence } = results.config.gate, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, judged = (isCompared ? one.metrics : []).map((measured) => {
     let { metric, estimate, missing, logRatios } = measured;
     if (estimate === null) {
       let comparison2 = notAssessed(measured, missing);
       return { comparison: comparison2, metric, verdict: comparison2.verdict, isOpen: !0, isRejected: !1 };
     }
-    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled2 ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, ruling = ruleOn(finding, doubtsOn(measured, one, results)), all = compared(measured, finding, ruling, isTimed(metric) ? one.leak : null), comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) }, { verdict, isOpen: isOpen2 } = ruling;
+    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, ruling = ruleOn(finding, doubtsOn(measured, one, results)), all = compared(measured, finding, ruling, isTimed(metric) ? one.leak : null), comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) }, { verdict, isOpen: isOpen2 } = ruling;
     return { comparison, metric, verdict, isOpen: isOpen2, isRejected: finding.decision.rejected };
   }), gated = judged.filter(({ comparison, metric }) => comparison.tolerance !== null && metric !== KEPT), isDecided = gated.length > 0 ? isSettled(gated, endpoint2.mustBeFaster) : enoughBlocks, decided = isCompared ? isDecided : validity.isHopeless || enoughBlocks, comparisons = judged.map(({ comparison }) => comparison), concluded = concludeEndpoint(one, comparisons, decided), records = isCompared ? recordChanges(blocks2, 1 - confidence) : null;
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
@@ -2551,18 +2589,14 @@ function marginAt({ config }, name2, base) {
 // src/decide/stored.ts
 var BETTER_BY = 1.5, MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
 function compareStored(head, stored2) {
-  let { config } = head, { minDifferenceMs, confidence } = config.gate, measured = config.endpoints.map((endpoint2) => {
+  let { config } = head, measured = config.endpoints.map((endpoint2) => {
     let runOf = (results) => ({ results, blocks: blocksOf2(results, endpoint2.name) }), [own, runs] = [runOf(head), stored2.map(runOf)], newest = runs.find(({ blocks: blocks2 }) => blocks2.length > 0)?.blocks, validity = validityOf(own.blocks, ["head"], { endpoint: endpoint2, load: config.load, stored: newest }), metrics = metricsSeen(config, own.blocks, endpoint2).map((metric) => storedMetric(metric, endpoint2, own, runs));
     return { endpoint: endpoint2, blocks: own.blocks, validity, metrics };
-  }), start = storedStart(head, stored2);
-  return judgeTogether(
-    head,
-    { kind: "stored", measured, start, level: 1 - confidence },
-    (one, decisionOn) => {
-      let { connections } = loadAt(one.endpoint, config.load), setting = { connections, minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), setting));
-      return concludeEndpoint(one, metrics, !0);
-    }
-  );
+  }), start = storedStart(head, stored2), { family, decisionOn } = familyOf2([...measured, start], 1 - config.gate.confidence), compareOne = (one) => {
+    let metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), one, config));
+    return concludeEndpoint(one, metrics, !0);
+  };
+  return conclude(head, { kind: "stored", family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 function storedStart(head, stored2) {
   let start = startIn(head);
@@ -2574,13 +2608,13 @@ function storedStart(head, stored2) {
   return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, own, runs)) };
 }
 function storedMetric(metric, endpoint2, head, stored2) {
-  let figures = figuresOf2(metric, endpoint2.name, head, stored2), estimate = figures.chosen && predictionEstimate(figures.chosen), kind = machineKind(head.results.machine), doubt = stored2.every(({ results }) => machineKind(results.machine) === kind) ? doubtOf(figures.all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
+  let figures = figuresOf3(metric, endpoint2.name, head, stored2), estimate = figures.chosen && predictionEstimate(figures.chosen), kind = machineKind(head.results.machine), doubt = stored2.every(({ results }) => machineKind(results.machine) === kind) ? doubtOf(figures.all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
 function doubtOf(all) {
   return all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? { kind: "few-runs-to-fail", needed: MIN_RUNS_TO_FAIL } : all.some(({ kind }) => kind === "referenced") ? null : { kind: "slower-machine-alike" };
 }
-function figuresOf2(metric, endpoint2, head, stored2) {
+function figuresOf3(metric, endpoint2, head, stored2) {
   let valueIn2 = ({ blocks: blocks2 }) => typicalValue(blocks2, "head", metric), value = valueIn2(head), rawRuns = stored2.flatMap((run2) => valueIn2(run2) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.filter(({ results }) => hasSameReference(results, head.results, endpoint2)).flatMap(({ blocks: blocks2 }) => referenced(blocks2, metric) ?? []), ratio = isBesideReference(head.results, endpoint2) ? referenced(head.blocks, metric) : null, other = figure("referenced", ratio, referencedRuns);
   return {
     /** Head's value in the metric's unit. Null without a valid response. */
@@ -2614,11 +2648,11 @@ function predictionEstimate({ head, runs }) {
   let degrees = runs.length - 1, isTestable = runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, error = standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
   return { mean: head - average(runs), error: degrees >= 1 ? { error, degrees, ...level } : null };
 }
-function compareMetric(one, decision, setting) {
+function compareMetric(one, decision, { endpoint: endpoint2, validity }, { load: load2, gate }) {
   let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
   if (head === null || chosen2 === null || estimate === null)
     return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, { kind: head === null ? "no-responses" : "not-stored" });
-  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
+  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(validity)], { connections } = loadAt(endpoint2, load2), threshold = { metric, base, tolerance, connections, minDifferenceMs: gate.minDifferenceMs }, { isOpen: _, ...ruling } = ruleOn({ ...threshold, estimate, decision }, doubts), { runs } = chosen2;
   return {
     metric,
     tolerance,
@@ -2668,7 +2702,7 @@ function compare(results, stored2) {
   return results.kind === "paired" ? results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part) : stored2.length > 0 ? compareStored(results, stored2) : judgeAlone(results);
 }
 function comparePart(results, part) {
-  let own = ownConfig(part, results.config), endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
+  let own = ownConfig(part, results.config), endpoints = own.endpoints.map(({ workTolerance: _work, mustBeFaster: _faster, ...one }) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
   return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } }), verdict: "nothing-compared", failing: !1 };
 }
 function judgeAlone(results) {
@@ -2697,14 +2731,16 @@ function settle(results, first) {
   return conclude(results, { ...first, start }, others2);
 }
 function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) {
-  let { secondOpinion: _secondOpinion, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
+  let { secondOpinion: _secondOpinion, kept: _kept, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
   return { ...run2, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
 }
 function settled(one, { endpoints }, opinion) {
   if (!isSlower(one)) return one;
-  let isAsked = opinion.endpoints.includes(one.endpoint), again = endpoints.find(({ endpoint: endpoint2 }) => isAsked && endpoint2 === one.endpoint), worse = one.metrics.filter(isWorse).map(({ metric }) => metric), metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
+  let isAsked = opinion.endpoints.includes(one.endpoint), again = endpoints.find(({ endpoint: endpoint2 }) => isAsked && endpoint2 === one.endpoint), worse = one.metrics.filter(isContradictable).map(({ metric }) => metric);
+  if (worse.length === 0) return one;
+  let metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== "disagrees") return { ...one, secondOpinion };
-  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), gated = open2.filter(({ tolerance }) => tolerance !== null);
+  let open2 = one.metrics.map((metric) => isContradictable(metric) ? { ...metric, ...DISAGREED } : metric), gated = open2.filter(({ tolerance }) => tolerance !== null);
   return { ...one, metrics: open2, verdict: endpointVerdict(gated, one.mustBeFaster), secondOpinion };
 }
 var DISAGREED = {
@@ -2713,8 +2749,8 @@ var DISAGREED = {
   smallestDetectable: null,
   moreBlocks: null
 };
-function isWorse({ tolerance, verdict }) {
-  return tolerance !== null && verdict === "regression";
+function isContradictable({ metric, tolerance, verdict }) {
+  return tolerance !== null && verdict === "regression" && metric !== KEPT;
 }
 function verdictOf(again, { outOfTime: outOfTime2 }) {
   return again === void 0 || again.state !== "compared" ? "none" : again.verdict === "regression" ? "agrees" : again.verdict === "inconclusive" && outOfTime2 || again.verdict === "not-assessed" || again.verdict === "suspected" ? "none" : "disagrees";
@@ -2726,7 +2762,7 @@ function formatMs(ms) {
 }
 function formatValue(metric, value) {
   if (value === null) return "\u2013";
-  switch (unitOf(metric)) {
+  switch (rowOf(metric).unit) {
     case "requests/s":
       return `${significant(value)}/s`;
     case "bytes":
@@ -2761,8 +2797,8 @@ function formatDifference({ base, head, interval }) {
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
 }
-function formatCount(count4) {
-  return (count4 >= 100 ? String(Math.round(count4)) : String(Number(count4.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+function formatCount(count3) {
+  return count3 >= 100 ? Math.round(count3).toLocaleString("en-US") : String(Number(count3.toPrecision(3)));
 }
 function formatPercent(fraction2) {
   let value = fraction2 * 100;
@@ -2786,8 +2822,8 @@ function placeOf({ file, line }) {
 function nameOfFunction({ function: name2 }) {
   return name2 === "" ? "(anonymous)" : name2;
 }
-function plural(count4, one, many = `${one}s`) {
-  return `${count4} ${count4 === 1 ? one : many}`;
+function plural(count3, one, many = `${one}s`) {
+  return `${count3} ${count3 === 1 ? one : many}`;
 }
 var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
 function unbroken(text2) {
@@ -2802,7 +2838,7 @@ function significant(value) {
 // src/report/writers/markdown.ts
 var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
 function code(text2, { inTable = !1, longest = LONGEST_NAME } = {}) {
-  let line = shorten(oneLine(text2), longest), content = inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+  let line = shortened(oneLine(text2), longest), content = inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
 function prose(text2) {
@@ -2890,10 +2926,6 @@ function codeBlock(text2, language) {
 ${printable2}
 ${fence}`;
 }
-function shorten(text2, longest) {
-  let characters = [...text2];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}\u2026` : text2;
-}
 function longestRun(text2) {
   return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
@@ -2952,21 +2984,18 @@ function reasonWords(reason) {
       return PLAIN3[reason.kind];
   }
 }
-var OF_MEASURING = {
-  movement: "beside open",
-  leak: "beside open",
-  "run-delay": "beside open",
-  "delayed-acknowledgement": "beside every",
-  "generator-at-times": "beside open",
-  "generator-starved": "beside open",
-  "generator-late": "beside open",
-  "command-busy": "beside open"
+var ONLY_BESIDE_OPEN = {
+  movement: !0,
+  leak: !0,
+  "run-delay": !0,
+  "delayed-acknowledgement": !1,
+  "generator-at-times": !0,
+  "generator-starved": !0,
+  "generator-late": !0,
+  "command-busy": !0
 };
-function isOfMeasuring(remark) {
-  return remark.kind in OF_MEASURING;
-}
-function isAside(remark) {
-  return isOfMeasuring(remark) && OF_MEASURING[remark.kind] === "beside open";
+function isAside({ kind }) {
+  return ONLY_BESIDE_OPEN[kind] ?? !1;
 }
 function measuringWords(remark) {
   switch (remark.kind) {
@@ -3115,61 +3144,53 @@ function failureWords(failures, budget) {
   let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_LISTED2).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
-function countWords({ reason, count: count4 }, { statuses }) {
-  if (reason !== "status") return `${count4} \xD7 ${reasonName(reason)}`;
+function countWords({ reason, count: count3 }, { statuses }) {
+  if (reason !== "status") return `${count3} \xD7 ${reasonName(reason)}`;
   let answered2 = statuses.slice(0, MOST_LISTED2).map(unquoted).join(", ");
-  return `${count4} \xD7 unexpected status (answered ${answered2})`;
+  return `${count3} \xD7 unexpected status (answered ${answered2})`;
 }
-var REASONS = new Map(
-  Object.entries({
-    status: "unexpected status",
-    refused: "connection refused",
-    reset: "connection reset",
-    closed: "connection closed",
-    truncated: "truncated response",
-    parse: "not HTTP",
-    timeout: "no complete response in time",
-    drain: "unfinished at the end",
-    length: "unexpected body length",
-    encoding: "body is not what its content-encoding says",
-    oversize: "body too large to look into",
-    text: "expected text missing",
-    json: "body is not JSON",
-    tls: "TLS failure",
-    dns: "host name not found",
-    connect: "no connection",
-    surplus: "more bytes than the response has",
-    "early-end": "ended before what `until` names",
-    check: "failed check",
-    http_req_failed: "failed request (`http_req_failed`)",
-    dropped: "dropped iteration, for which no virtual user was free"
-  })
-);
-function reasonName(reason) {
-  return REASONS.get(reason) ?? unquoted(reason);
+function namerOf(names) {
+  let known5 = new Map(Object.entries(names));
+  return (name2) => known5.get(name2) ?? unquoted(name2);
 }
-var ERRORS = new Map(
-  Object.entries({
-    "json-rpc": "a JSON-RPC error",
-    graphql: "GraphQL errors",
-    grpc: "a gRPC status that is not OK",
-    connect: "an error of the Connect protocol",
-    "problem-details": "problem details",
-    errors: "a list of errors",
-    error: "an \u201Cerror\u201D in its JSON",
-    "not-successful": "JSON that says it failed",
-    "soap-fault": "a SOAP fault",
-    "error-event": "an error event"
-  })
-);
-function errorName(kind) {
-  return ERRORS.get(kind) ?? unquoted(kind);
-}
+var reasonName = namerOf({
+  status: "unexpected status",
+  refused: "connection refused",
+  reset: "connection reset",
+  closed: "connection closed",
+  truncated: "truncated response",
+  parse: "not HTTP",
+  timeout: "no complete response in time",
+  drain: "unfinished at the end",
+  length: "unexpected body length",
+  encoding: "body is not what its content-encoding says",
+  oversize: "body too large to look into",
+  text: "expected text missing",
+  json: "body is not JSON",
+  tls: "TLS failure",
+  dns: "host name not found",
+  connect: "no connection",
+  surplus: "more bytes than the response has",
+  "early-end": "ended before what `until` names",
+  check: "failed check",
+  http_req_failed: "failed request (`http_req_failed`)",
+  dropped: "dropped iteration, for which no virtual user was free"
+}), errorName = namerOf({
+  "json-rpc": "a JSON-RPC error",
+  graphql: "GraphQL errors",
+  grpc: "a gRPC status that is not OK",
+  connect: "an error of the Connect protocol",
+  "problem-details": "problem details",
+  errors: "a list of errors",
+  error: "an \u201Cerror\u201D in its JSON",
+  "not-successful": "JSON that says it failed",
+  "soap-fault": "a SOAP fault",
+  "error-event": "an error event"
+});
 function remarkText(remark) {
   return withCode(remarkWords(remark));
 }
 function remarkWords(remark) {
-  if (isOfMeasuring(remark)) return measuringWords(remark);
   switch (remark.kind) {
     case "content-not-compared":
       return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
@@ -3197,6 +3218,8 @@ function remarkWords(remark) {
       let { side, rate, completed, waited } = remark, rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
       return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
     }
+    default:
+      return measuringWords(remark);
   }
 }
 function encodingWords(encodings) {
@@ -3242,7 +3265,7 @@ function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {})
 }
 
 // src/app/command/shell.ts
-var SHOWN_LENGTH = 80;
+var SHOWN_LENGTH = 80, GRACE_MS = 3e3;
 async function requireDirectory(spec) {
   if (!(await stat2(spec.directory).catch(() => null))?.isDirectory())
     throw AppError.of(spec.side, `the directory ${spec.directory} does not exist`, {
@@ -3253,8 +3276,8 @@ async function startShell(spec, { command, env, cores, stdin }) {
   let log = null;
   try {
     log = openLogFile();
-    let shell = ["-c", MARKED_SHELL, command], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], cwd = spec.directory;
-    return { group: await startGroup({ file, args, cwd, env, output: log.fd, ...stdin && { stdin } }), log };
+    let shell = ["-c", MARKED_SHELL, command], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], cwd = spec.directory, group = await startGroup({ file, args, cwd, env, output: log.fd, ...stdin && { stdin } }), { close } = log;
+    return { group, log, stop: () => group.stop(GRACE_MS).finally(close) };
   } catch (error) {
     throw log?.close(), AppError.of(spec.side, `no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       hint: "commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)",
@@ -3298,8 +3321,8 @@ async function exists(path) {
 
 // src/plan/comparison-kind.ts
 var SAY_VARIANTS = "to compare two variants of one checkout, say `compare: variants`";
-function chooseComparison(config, available) {
-  let head = appOf(config, "head"), base = available.base ?? appOf(config, "base"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = config.compare === "variants" ? { kind: "paired", baseFrom: "variants", note: null } : pairedWith(base, head, available.hasRevision), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
+function chooseComparison(config, { base, ...available }) {
+  let head = appOf(config, "head"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = config.compare === "variants" ? { kind: "paired", baseFrom: "variants", note: null } : pairedWith(base, head, available.hasRevision), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
   if (paired === null && fromRevision && !isSameApp(base, head) && wantsPaired(config))
     throw new ConfigError("base and head differ as `base:` and `head:` say, but no base commit is known", {
       hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`
@@ -3345,7 +3368,7 @@ var MANAGERS = [
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
   { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
   { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
-], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
+], MODULES = "node_modules", SETTINGS = [".npmrc", ".yarnrc", "bunfig.toml", ".pnpmfile.cjs"], MADE_OF_MORE = ["pnpm-workspace.yaml", "binding.gyp"], PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let namesIn3 = (folder) => readdir(folder).catch(() => []), isPackage = (await namesIn3(directory)).includes("package.json");
   for (let folder = directory; ; folder = dirname3(folder)) {
@@ -3359,7 +3382,7 @@ async function installOf(names, read3) {
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read3(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read3);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read3(lock) ?? ""), settings = SETTINGS.filter(has), isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read3);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -3370,21 +3393,26 @@ async function installOf(names, read3) {
 function manifestOf(text2) {
   let json = text2 === null ? void 0 : jsonOf(text2);
   if (json === void 0) return null;
-  let manifest = fields(json), { packageManager } = manifest, kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => fields(manifest[kind]));
+  let manifest = fields(json), { packageManager } = manifest, kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => fields(manifest[kind])), pnpm = fields(manifest.pnpm);
   return {
     packageManager: typeof packageManager == "string" ? packageManager : "",
     scripts: fields(manifest.scripts),
     workspaces: manifest.workspaces !== void 0,
-    dependencies: Object.assign({}, ...kinds)
+    dependencies: Object.assign({}, ...kinds),
+    /** What may put another package in the place of a dependency, at any depth. */
+    replaced: [manifest.overrides, manifest.resolutions, pnpm.overrides],
+    isPatched: [manifest, pnpm].some((one) => one.patchedDependencies !== void 0)
   };
 }
 function asksForPackages({ dependencies, workspaces }) {
   return workspaces || Object.keys(dependencies).length > 0;
 }
-var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
-function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
-  let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
-  return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
+var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"], LOCAL = /^(?:file|link|portal|workspace|patch):|^(?:\.{1,2}|~)?\/|^(?!\w+:).*\.(?:tgz|tar|tar\.gz)$/;
+function isLocal(version) {
+  return typeof version == "string" ? LOCAL.test(version) : isMap(version) && Object.values(version).some(isLocal);
+}
+function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies, replaced, isPatched }) {
+  return !workspaces && !isPatched && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && ![dependencies, ...replaced].some(isLocal);
 }
 async function isOutdated({ manager, lock }, read3) {
   if (manager === "pnpm") {
@@ -3436,7 +3464,7 @@ var RunEvents = class {
     this.#listeners = listeners, this.keepsRequests = listeners.some((listener) => listener.keepRequests !== void 0);
   }
   emit(event) {
-    for (let listener of this.#listeners) listener.on(event);
+    for (let listener of this.#listeners) listener.on?.(event);
   }
   note(text2) {
     this.emit({ kind: "note", text: text2 });
@@ -3485,8 +3513,8 @@ function* readingsOf(text2) {
     let fresh = [];
     for (let reading of readings)
       for (let decoder of decoders) {
-        let decoded3 = decode(reading, decoder);
-        seen.has(decoded3.text) || (seen.add(decoded3.text), fresh.push(decoded3), yield decoded3);
+        let decoded2 = decode(reading, decoder);
+        seen.has(decoded2.text) || (seen.add(decoded2.text), fresh.push(decoded2), yield decoded2);
       }
     readings = fresh;
   }
@@ -3639,14 +3667,9 @@ function holdsPassword(value) {
 }
 function passwordsIn(value) {
   let [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [], written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(written.flatMap((password) => [password, decoded(password)]))].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
-}
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
+  return [...new Set(
+    written.flatMap((password) => [password, attempt(() => decodeURIComponent(password)) ?? password])
+  )].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
 }
 var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
   // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
@@ -3825,8 +3848,8 @@ function problemItems(endpoints) {
 }
 function warningItems(endpoints) {
   return endpoints.flatMap(({ name: name2, warnings, problems, differences }) => {
-    let items = warnings.map((warning) => ({ text: say`${nameOf(name2)}: ${warning}` }));
-    return differences.length > 0 && problems.length === 0 && items.unshift({ text: say`${nameOf(name2)} answers something else:`, items: differences }), items.map((item3) => ({ ...item3, mark: "warning" }));
+    let isOther = differences.length > 0 && problems.length === 0, other = { mark: "warning", text: say`${nameOf(name2)} answers something else:`, items: differences }, told = warnings.map((warning) => ({ mark: "warning", text: say`${nameOf(name2)}: ${warning}` }));
+    return isOther ? [other, ...told] : told;
   });
 }
 var HALF = 8, MOST_TOLERANCES = 4, FEWEST_TOLERANCES = 2, BLANK = "\xA0", MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
@@ -3847,46 +3870,6 @@ function intervalBar(metric, scale) {
 }
 function drawnOf({ change, support, tolerance }) {
   return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
-}
-
-// src/config/identity.ts
-function measurementIdentity(config) {
-  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
-    name: one.name,
-    ...requestOf(one),
-    expect: figuresOf3(expectation, answerOf(one)),
-    connections: one.sweep?.connections
-  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
-  return canonicalJson({
-    prepare,
-    // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: source.kind, ...figuresOf3(app, head) },
-    load: Object.assign(figuresOf3(load, loaded), ...byDefault.map((key) => ONCE[key])),
-    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
-  });
-}
-var ONCE = {
-  round: { roundMs: 500 },
-  rounds: { rounds: 4 },
-  blocks: { blocks: { min: 5, max: 12 } },
-  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
-};
-function requestOf(one) {
-  let { name: name2, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one, { bodyFile, requests } = request;
-  return {
-    ...figuresOf3(endpoint, request),
-    ...bodyFile && { bodyFile: { ...bodyFile, bytes: void 0 } },
-    ...requests && { requests: { ...requests, records: void 0 } }
-  };
-}
-function answerOf({ expect }) {
-  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
-}
-function figuresOf3(section, kept2) {
-  let names = Object.entries(section.keys).filter(
-    ([, key]) => (key.relations.changes ?? section.changes) !== "figures"
-  ).map(([name2, key]) => keptName(name2, key));
-  return Object.fromEntries(Object.entries(kept2).filter(([name2]) => !names.includes(name2)));
 }
 
 // src/config/own-files.ts
@@ -3926,7 +3909,7 @@ function changesOf(changed2, original, changedFiles2 = []) {
   let changes2 = [], sayOf = (endpoint2) => (what, about) => {
     changes2.push({ endpoint: endpoint2, what, about });
   };
-  saySettings(SETTINGS, changed2, original, sayOf(null));
+  saySettings(SETTINGS2, changed2, original, sayOf(null));
   for (let section of ["app", ...SIDES]) sayStart(section, changed2[section], original[section], sayOf(null));
   let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
   for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
@@ -3949,7 +3932,7 @@ function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole)
 function shownAs({ show, relations }) {
   return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
 }
-var SETTINGS = [
+var SETTINGS2 = [
   ...settingsOf(configuration).map(
     (setting) => setting.path === "load.connections" ? { ...setting, value: connectionsOf, show: (counts2) => counts2.join(", ") } : setting
   ),
@@ -4054,7 +4037,7 @@ function directionWords(metric) {
   return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
 }
 function isAmount(metric) {
-  return metric === "cpu" || unitOf(metric) === "bytes" || isCounter(metric);
+  return metric === "cpu" || rowOf(metric).unit === "bytes" || isCounter(metric);
 }
 function openWords(metric, gate) {
   return [
@@ -4130,19 +4113,21 @@ function baseFailureText({ results, comparison }) {
   return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
 }
 function baselineSteps(input) {
-  let words3 = stepsWords(input);
-  return words3 === null ? null : withCode(words3);
-}
-function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count4 }) => count4 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  if (results.baseFailure !== void 0) {
+    let otherwise = comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job.";
+    return withCode(
+      `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`
+    );
+  }
+  return comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? say`Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge.` : say`Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head.` : isBaseline && firstBaseline === "fitting" ? say`Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones.` : waitsForBaseline(input) ? found.skipped.some(({ count: count3 }) => count3 > 0) ? say`This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does.` : say`This passes. When the workflow runs on a push to the base branch (${codeOf("on: push")}), it stores the first baseline; pull requests are compared from then on.` : null;
 }
 function waitsForBaseline(input) {
   let { results, comparison, isBaseline } = input;
   return comparison.kind === "none" && isMerging(input) && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
-  let passed = found.skipped.flatMap(({ reason, count: count4 }) => count4 > 0 ? [say`${count4} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count4 }) => count4 === 0 ? [say`${reason}`] : []), sentences2 = [
+  let passed = found.skipped.flatMap(({ reason, count: count3 }) => count3 > 0 ? [say`${count3} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count3 }) => count3 === 0 ? [say`${reason}`] : []), sentences2 = [
     ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
     ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
   ];
@@ -4162,8 +4147,10 @@ function ageOf(createdAt, now) {
 function contextOf(input) {
   let { results, comparison } = input, { base } = results.sides;
   switch (comparison.kind) {
-    case "paired":
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${movedOn(base)}`;
+    case "paired": {
+      let moved = base?.commitsBehind ? say` ${base.label} has moved on by ${plural(base.commitsBehind, "commit")} since.` : null;
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`;
+    }
     case "stored":
       return say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`;
     case "none":
@@ -4187,23 +4174,20 @@ function versionOf(side) {
   let isNamed = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}`;
 }
-function movedOn(side) {
-  return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
-}
 function countsOf2({ endpoints, kind, verdict }) {
   if (endpoints.length < 2 || kind === "none") return null;
   let counts2 = countWords2(endpoints, verdict === "nothing-compared" ? ["inconclusive"] : []);
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
 function countWords2(endpoints, without2 = []) {
-  let compared2 = endpoints.filter(({ state }) => state === "compared"), count4 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+  let compared2 = endpoints.filter(({ state }) => state === "compared"), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
-    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count4("regression")],
-    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count4("suspected")],
+    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count3("regression")],
+    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count3("suspected")],
     ["over a limit", endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count4("improvement")],
-    ["unchanged", count4("unchanged", "within-tolerance")],
-    ["inconclusive", count4("inconclusive", "not-assessed")],
+    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count3("improvement")],
+    ["unchanged", count3("unchanged", "within-tolerance")],
+    ["inconclusive", count3("inconclusive", "not-assessed")],
     ["new", inState("new")],
     ["invalid", inState("invalid")]
   ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
@@ -4229,9 +4213,9 @@ function besideOthers(results, endpoint2) {
   if (mix2 === void 0) return [];
   let blocks2 = blocksOf2(results, endpoint2), others2 = Object.keys(mix2).filter((other) => other !== endpoint2);
   return others2.flatMap((other) => {
-    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others2.length));
+    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map(({ base, head }) => head.with - base.with - (head.without - base.without)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others2.length));
     if (found === null || Math.abs(found.mean) <= found.within) return [];
-    let meansOf2 = (kind) => bothSides((side) => average(parts.map((one) => one[kind][side]))), partMs = average(parts.map((one) => one.share * (one.with.head - one.with.base)));
+    let meansOf2 = (kind) => bothSides((side) => average(parts.map((one) => one[side][kind]))), partMs = average(parts.map(({ base, head }) => head.share * (head.with - base.with)));
     return [{ endpoint: other, with: meansOf2("with"), without: meansOf2("without"), partMs }];
   }).toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
@@ -4239,16 +4223,12 @@ function partsOf({ besideMs }, other) {
   let { base, head } = bothSides((side) => {
     let { all, of: others2 } = besideMs?.[side] ?? {}, beside = others2?.[other];
     if (all === void 0 || beside === void 0) return null;
-    let count4 = all.count - beside.count;
-    if (Math.min(count4, beside.count) < FEWEST_REQUESTS2) return null;
-    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count4;
+    let count3 = all.count - beside.count;
+    if (Math.min(count3, beside.count) < FEWEST_REQUESTS2) return null;
+    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count3;
     return { with: beside.meanMs, without: without2, share: beside.count / all.count };
   });
-  return !base || !head ? null : {
-    with: { base: base.with, head: head.with },
-    without: { base: base.without, head: head.without },
-    share: head.share
-  };
+  return base && head && { base, head };
 }
 
 // src/decide/test/moderated.ts
@@ -4278,7 +4258,7 @@ function priorByChance(one, all, own) {
 }
 function priorBySize({ logSize }, bySize2, own) {
   if (own === 0) return NO_PRIOR;
-  let place = bySize2.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize2.length - NEIGHBOURS)), others2 = bySize2.slice(from, from + NEIGHBOURS), count4 = others2.length, logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = sum(apart.map((one) => one ** 2)), slope = spread2 > 0 ? sum(apart.map((one, at) => one * (logs[at] ?? 0))) / spread2 : 0, excess = sum(logs.map((log, at) => (log - meanLog - slope * (apart[at] ?? 0)) ** 2)) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let place = bySize2.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize2.length - NEIGHBOURS)), others2 = bySize2.slice(from, from + NEIGHBOURS), count3 = others2.length, logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = sum(apart.map((one) => one ** 2)), slope = spread2 > 0 ? sum(apart.map((one, at) => one * (logs[at] ?? 0))) / spread2 : 0, excess = sum(logs.map((log, at) => (log - meanLog - slope * (apart[at] ?? 0)) ** 2)) / (count3 - 2) * (1 + Math.sqrt(2 / (count3 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -4319,11 +4299,11 @@ function quantitiesOf(endpoint2, blocks2, frames) {
     /** From both sides, in all blocks. */
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets2.flatMap((target) => {
-      let [count4] = moderated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every((side) => {
+      let [count3] = moderated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every((side) => {
         let call = callOf2(side, target);
         return call === void 0 || call.ms !== void 0;
       }), [ms = null] = isTimed2 ? moderated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
-      return count4 && meanOf(count4) >= LEAST_CALLS / 2 ? [{ target, count: count4, ms }] : [];
+      return count3 && meanOf(count3) >= LEAST_CALLS / 2 ? [{ target, count: count3, ms }] : [];
     }),
     /** Bytes by the repository's own functions, and in all. */
     allocations: moderated(
@@ -4373,12 +4353,10 @@ function sampleMs(sides) {
   return average(seen.map((some) => some.reduce((least, ms) => Math.min(least, ms), 1 / 0)));
 }
 function enclosingTimes({ stacks }, frames) {
-  let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
-  for (let { frames: stack, selfMs } of stacks) {
-    let own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
-    for (let index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
-    for (let index of own.slice(1, -1)) between.add(index);
-  }
+  let own = stacks.map(({ frames: stack, selfMs }) => ({
+    indexes: [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))],
+    selfMs
+  })), between = new Set(own.flatMap(({ indexes }) => indexes.slice(1, -1))), times = summed(own.flatMap(({ indexes, selfMs }) => indexes.map((index) => [index, selfMs])));
   return new Map([...times].filter(([index]) => between.has(index)));
 }
 function mainCaller(index, stacks, frames) {
@@ -4393,10 +4371,6 @@ function mainCaller(index, stacks, frames) {
 }
 
 // src/decide/why/significance.ts
-function levelled(groups, level) {
-  let filled = groups.filter(({ quantities }) => quantities.length > 0), whole = sum(filled.map(({ weight }) => weight));
-  return filled.map(({ quantities, weight }) => ({ quantities, level: level * weight / whole }));
-}
 function significant2(groups) {
   return new Map(
     groups.flatMap(
@@ -4465,7 +4439,7 @@ function innermost(changed2, stacks) {
 }
 
 // src/decide/why/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, LEAST_OF_LARGEST = 0.05, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, LEAST_OF_LARGEST = 0.05, NAMELESS = /^(?:\(anonymous\)|(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
   let { frames } = profile, endpoints = comparedEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
@@ -4478,7 +4452,7 @@ function comparedEndpoints(profile) {
 function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : comparedEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
       let series = bothSides((side) => blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
       return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
@@ -4500,15 +4474,12 @@ function blocksTogether(profile, endpoints) {
   });
 }
 function groupsOf(seen, { frames, changedFiles: changedFiles2 = [] }, level) {
-  let timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2.includes(frames[index]?.file ?? ""), ofCalls = seen.flatMap(({ calls, gcMs }) => [...calls.flatMap(({ count: count4, ms }) => [count4, ms]), gcMs]), others2 = [...timed.filter((one) => !isTouched(one)), ...ofCalls.filter((one) => one !== null)];
-  return levelled(
-    [
-      { quantities: timed.filter(isTouched), weight: WEIGHTS.touched },
-      { quantities: others2, weight: WEIGHTS.others },
-      { quantities: seen.flatMap(({ allocations }) => allocations), weight: WEIGHTS.allocations }
-    ],
-    level
-  );
+  let timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2.includes(frames[index]?.file ?? ""), ofCalls = seen.flatMap(({ calls, gcMs }) => [...calls.flatMap(({ count: count3, ms }) => [count3, ms]), gcMs]), others2 = [...timed.filter((one) => !isTouched(one)), ...ofCalls.filter((one) => one !== null)], groups = [
+    { quantities: timed.filter(isTouched), weight: WEIGHTS.touched },
+    { quantities: others2, weight: WEIGHTS.others },
+    { quantities: seen.flatMap(({ allocations }) => allocations), weight: WEIGHTS.allocations }
+  ].filter(({ quantities }) => quantities.length > 0), whole = sum(groups.map(({ weight }) => weight));
+  return groups.map(({ quantities, weight }) => ({ quantities, level: level * weight / whole }));
 }
 function changesIn(seen, profile, level) {
   let { frames } = profile, groups = groupsOf(seen, profile, level), changes2 = significant2(groups), isOwnAt = (index) => frames[index] !== void 0 && isOwn(frames[index]), judgedTogether = (series, parts) => {
@@ -4533,7 +4504,7 @@ function changesIn(seen, profile, level) {
       blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
       functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(isTelling),
-      calls: bySize(changedCalls(calls, changes2, level), ({ count: count4, ms }) => ms ?? count4),
+      calls: bySize(changedCalls(calls, changes2, level), ({ count: count3, ms }) => ms ?? count3),
       allocations: bySize(
         changed2(allocations).flatMap(({ index, figures }) => {
           let frame = frames[index];
@@ -4554,7 +4525,7 @@ function changesIn(seen, profile, level) {
 }
 function changedCalls(calls, changes2, level) {
   let figuresOf6 = (quantity) => changes2.get(quantity) ?? perRequest2(quantity, level);
-  return calls.filter(({ count: count4, ms }) => changes2.has(count4) || ms !== null && changes2.has(ms)).map(({ target, count: count4, ms }) => ({ target, count: figuresOf6(count4), ms: ms && figuresOf6(ms) }));
+  return calls.filter(({ count: count3, ms }) => changes2.has(count3) || ms !== null && changes2.has(ms)).map(({ target, count: count3, ms }) => ({ target, count: figuresOf6(count3), ms: ms && figuresOf6(ms) }));
 }
 function bySize(all, of) {
   return all.toSorted((a, b) => sizeOf2(of(b)) - sizeOf2(of(a)));
@@ -4617,10 +4588,10 @@ function causeOf(endpoint2, configured) {
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
 }
 function shareOfWork(load2, work, changeMs) {
-  let { baseMs, baseCpuMs, headCpuMs } = work, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work);
+  let { baseMs, baseCpuMs, headCpuMs } = work, direct = (headCpuMs - baseCpuMs) / changeMs, jobs = load2.pairing === "duet" ? 2 * load2.connections : load2.connections, predictedMs = load2.rate === null ? closedLoopLatencyMs(jobs, work) : openLoopLatencyMs(2 * load2.rate, work);
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
   let queued = (predictedMs - baseMs) / changeMs;
-  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+  return load2.rate === null && jobs * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 function causeIn(endpoint2, results) {
   let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
@@ -4661,7 +4632,7 @@ function callFindings(latency, calls) {
   let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
     ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign))
   ), changeMs = sum(same2.map(({ ms }) => ms.head - ms.base)), untimed = calls.filter(
-    ({ count: count4, ms }) => ms === null && isBeyondZero(count4, sign) && Math.abs(count4.head - count4.base) >= LEAST_UNTIMED_CALLS
+    ({ count: count3, ms }) => ms === null && isBeyondZero(count3, sign) && Math.abs(count3.head - count3.base) >= LEAST_UNTIMED_CALLS
   );
   return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
 }
@@ -4710,12 +4681,6 @@ function changed(metrics, names) {
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
-function latencyByWork(load2, work) {
-  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work) : openLoopLatencyMs(2 * load2.rate, work);
-}
-function jobsOf(load2) {
-  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
-}
 
 // src/report/view/cause-words.ts
 function causeText(finding, direction) {
@@ -4732,16 +4697,16 @@ function causeText(finding, direction) {
     case "allocation":
       return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case "more calls": {
-      let { target, count: count4, ms } = finding.call;
-      return ms === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count4, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count4, formatCount)} per request, ${formatDifference(ms)}`;
+      let { target, count: count3, ms } = finding.call, more = ms === null ? " exchanges per request" : ` per request, ${formatDifference(ms)}`;
+      return say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count3, formatCount)}${more}`;
     }
     case "slower calls": {
-      let { target, count: count4, ms } = finding.call;
-      return ms === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count4.head)} of them, ${formatDifference(ms)}`;
+      let { target, count: count3, ms } = finding.call;
+      return ms === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count3.head)} of them, ${formatDifference(ms)}`;
     }
     case "lock": {
-      let { target, count: count4, ms } = finding.call, waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count4, formatCount)} times${waited}`;
+      let { target, count: count3, ms } = finding.call, waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count3, formatCount)} times${waited}`;
     }
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
@@ -4776,9 +4741,9 @@ function whyView(input, endpoints) {
   if (results.profile === void 0) return null;
   let culprits = new Map(culpritsOf(results.profile, comparison.confidence).map((one) => [one.endpoint, one])), all = endpoints.filter((one) => one.comparison.state === "compared").flatMap((one) => endpointWhy(one, culprits.get(one.name) ?? null, input) ?? []), shared = sharedCulpritsOf(results.profile, comparison.confidence), whole = shared && sharedWhy(shared, endpoints, input);
   if (whole === null) return { endpoints: all, told: all };
-  let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
+  let keyOf4 = ({ name: name2, place }) => `${name2} ${place}`, known5 = new Set(whole.functions.map(keyOf4)), rest = all.flatMap((one) => {
     if (!shared?.endpoints.includes(one.name)) return [one];
-    let functions = one.functions.filter(({ name: name2 }) => !names.has(name2));
+    let functions = one.functions.filter((row) => !known5.has(keyOf4(row)));
     return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
   });
   return {
@@ -4789,13 +4754,13 @@ function whyView(input, endpoints) {
 function sharedWhy({ endpoints: names, functions: all }, endpoints, input) {
   let directions = new Set(endpoints.filter(({ name: name2 }) => names.includes(name2)).map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
-  let count4 = plural(names.length, "endpoint"), rows = functions.map((culprit) => ({
+  let count3 = plural(names.length, "endpoint"), rows = functions.map((culprit) => ({
     ...rowOf3(culprit, input),
-    spread: `in ${culprit.inEndpoints} of ${count4}`
+    spread: `in ${culprit.inEndpoints} of ${count3}`
   })), blocks2 = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
   return whyOf({
     name: "",
-    subject: [count4],
+    subject: [count3],
     direction,
     findings: [],
     rows,
@@ -4878,7 +4843,7 @@ function firstText(rows, findings) {
     return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
   let called = findings.find((one) => "call" in one);
-  if (called !== void 0 && "call" in called)
+  if (called !== void 0)
     return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
   let allocating = findings.find((one) => one.word === "allocated")?.largest ?? null;
   if (allocating !== null) return say`what ${nameOf(nameOfFunction(allocating.frame))} allocates`;
@@ -4887,8 +4852,8 @@ function firstText(rows, findings) {
   let beside = findings.find((one) => one.word === "beside");
   if (beside !== void 0)
     return say`what ${nameOf(beside.endpoint)} keeps from others while it runs: a lock, a connection, the event loop`;
-  let busier = findings.find(({ word }) => word === "busier service");
-  return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
+  let busier = findings.find((one) => one.word === "busier service");
+  return busier === void 0 ? null : say`what ${nameOf(busier.service)} has to do for each request`;
 }
 
 // src/report/comment.ts
@@ -4930,7 +4895,7 @@ function draw(view, { heading: first, preface, sink }, detail) {
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
-    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix.table]) : null,
+    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix]) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
     detail.metrics ? everyMetric(view) : null,
@@ -4978,7 +4943,7 @@ function renderTerminal(view, options) {
 function draw2(view, { paint, verbose }, detail) {
   let told = (view.why?.told ?? []).slice(0, detail.explained), { sweeps, mix: mix2 } = view, charts = [
     ...sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]),
-    [mix2?.table ?? null],
+    [mix2],
     trendBlocks(view, MOST_TRENDS2)
   ];
   return [
@@ -5179,7 +5144,7 @@ function noiseOfEndpoint(endpoint2, measured, plan) {
   };
 }
 function noiseOf(metric, blocks2, { min, max, level }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), tooFew2 = perBlock.length < 2 ? { kind: "too-few-blocks" } : null, reason = missing ?? tooFew2, blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count4, sd) => detectableChange(sd, { min: Math.min(min, count4), max: count4 }, level);
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), [missing] = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), logRatios = perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : []), tooFew2 = perBlock.length < 2 ? { kind: "too-few-blocks" } : null, reason = missing ?? tooFew2, blockSd = reason === null ? standardDeviation(logRatios) : null, counts2 = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b), changeAfter = (count3, sd) => detectableChange(sd, { min: Math.min(min, count3), max: count3 }, level);
   return {
     /** Geometric mean over blocks, in the metric's unit. */
     value: typicalValue(blocks2, "head", metric),
@@ -5187,7 +5152,7 @@ function noiseOf(metric, blocks2, { min, max, level }) {
     blockSd,
     reason,
     /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
-    detectable: blockSd === null ? [] : counts2.map((count4) => ({ blocks: count4, change: changeAfter(count4, blockSd) }))
+    detectable: blockSd === null ? [] : counts2.map((count3) => ({ blocks: count3, change: changeAfter(count3, blockSd) }))
   };
 }
 var FEWEST_BLOCKS2 = 5;
@@ -5222,8 +5187,8 @@ var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE = { threads: 0.5, share
 function demandsOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   return all.length === 0 || median(shared) > QUIET_SHARE ? [] : [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].map((endpoint2) => {
-    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds), { base, head } = bothSides((side) => typicalDemand(rounds2.flatMap(({ sides }) => sides[side] ?? [])));
-    return { ...base && { base }, ...head && { head } };
+    let own = blocks2.filter((block4) => block4.endpoint === endpoint2);
+    return forSides(SIDES, (side) => typicalDemand(figuresOfSide(own, side)));
   });
 }
 function typicalDemand(sides) {
@@ -5233,7 +5198,7 @@ function typicalDemand(sides) {
     let ownMs2 = 1e3 * completed / requestsPerSecond, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others3 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
     return [{ running, waiting: contention.runDelayMs / ownMs2, others: others3 }];
   });
-  if (known5.length === 0) return null;
+  if (known5.length === 0) return;
   let others2 = known5.flatMap((one) => one.others);
   return {
     running: median(known5.map(({ running }) => running)),
@@ -5389,7 +5354,7 @@ function creptInText({ results, comparison, earlier = [] }) {
 }
 var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
 function drawnInCharacters(runsMs, nowMs) {
-  let values2 = [...runsMs, ...nowMs], [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), heightOf = (value) => span > 0 ? (value - middle) / span + 0.5 : 0, levels = values2.map((value) => LEVELS3[Math.round(heightOf(value) * (LEVELS3.length - 1))] ?? LEVELS3[0]);
+  let values = [...runsMs, ...nowMs], [low, high] = [Math.min(...values), Math.max(...values)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), heightOf = (value) => span > 0 ? (value - middle) / span + 0.5 : 0, levels = values.map((value) => LEVELS3[Math.round(heightOf(value) * (LEVELS3.length - 1))] ?? LEVELS3[0]);
   return drawn(levels.toSpliced(runsMs.length, 0, "\u25B8").join(""));
 }
 
@@ -5411,8 +5376,8 @@ function memoryGrowth({ endpoints }) {
     return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
   }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
   if (!most) return null;
-  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
-  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others2}.`;
+  let { endpoint: endpoint2, memory } = most, values = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
+  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values}, ${formatChangeWithInterval(memory)}${others2}.`;
 }
 function sharedMachine(results) {
   let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, who = [
@@ -5451,7 +5416,7 @@ function outOfTime(results) {
     let ended = merged2.parts.filter((part) => part.outOfTime).length;
     return say`${limit} ended ${ended} of ${plural(merged2.parts.length, "part")} early.`;
   }
-  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count4) => formatDuration2(Math.ceil((count4 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, measured = plural(blocks2.length, "block");
+  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count3) => formatDuration2(Math.ceil((count3 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, measured = plural(blocks2.length, "block");
   return results.isUnfinished ? say`The run was ended from outside after ${measured}; ${missing}.` : say`${limit} ended the run after ${measured}; ${missing}.`;
 }
 
@@ -5560,9 +5525,9 @@ function opinionWords({ secondOpinion }, nameOfMetric) {
 function recordWords({ endpoint: endpoint2, records }, { results }) {
   if (records === void 0) return [];
   let names = results.recordNames?.find((one) => one.endpoint === endpoint2)?.names ?? [], { most, rest, compared: compared2, slower, faster } = records, listed3 = most.map(({ record: record2, base, head, change }) => {
-    let name2 = names[record2], values2 = `${formatValue("mean", base)} \u2192 ${formatValue("mean", head)} (${formatChange(change)})`;
-    return say`record ${record2 + 1}${name2 === void 0 ? null : say` ${codeOf(name2)}`}: ${values2}`;
-  }), left = slower + faster - most.length, all = joined([...listed3, ...left > 0 ? [say`and ${left} more`] : []], "; "), count4 = (of, how) => of === 0 ? [] : [`${of} ${of === 1 ? "is" : "are"} ${how}`], counts2 = [...count4(slower, "slower"), ...count4(faster, "faster")].join(" and ");
+    let name2 = names[record2], values = `${formatValue("mean", base)} \u2192 ${formatValue("mean", head)} (${formatChange(change)})`;
+    return say`record ${record2 + 1}${name2 === void 0 ? null : say` ${codeOf(name2)}`}: ${values}`;
+  }), left = slower + faster - most.length, all = joined([...listed3, ...left > 0 ? [say`and ${left} more`] : []], "; "), count3 = (of, how) => of === 0 ? [] : [`${of} ${of === 1 ? "is" : "are"} ${how}`], counts2 = [...count3(slower, "slower"), ...count3(faster, "faster")].join(" and ");
   return [say`of ${compared2} records, ${counts2} than the rest, which changed by ${formatChange(rest)}: ${all}`];
 }
 function groupOf(endpoint2) {
@@ -5725,22 +5690,22 @@ function inconclusive(total2, compared2, gate) {
   return say`cannot tell whether ${open2.length} of ${plural(total2, "endpoint")} changed${bound}`;
 }
 function unchanged2(compared2) {
-  let count4 = plural(compared2.length, "endpoint");
+  let count3 = plural(compared2.length, "endpoint");
   if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
-    return say`no change larger than ${largestThreshold(compared2)} in ${count4}`;
+    return say`no change larger than ${largestThreshold(compared2)} in ${count3}`;
   let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
-  return say`${count4} stayed within ${passedBy}`;
+  return say`${count3} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index, count: count4, by } = results.part;
-    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count4} measured; the verdict comes from all parts together`;
+    let { index, count: count3, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count3} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count4 }) => count4 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count3 }) => count3 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
@@ -5756,7 +5721,7 @@ function methodsOf(input) {
   let { results, comparison } = input;
   return [
     loadText(results),
-    mixView(input)?.sentence ?? null,
+    results.config.load.mix === void 0 ? null : withCode(ONE_LOAD),
     results.restart === void 0 ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === "paired" && comparison.family > 0 ? pairingText(results, comparison) : null,
     ...comparison.kind === "paired" ? unsteadyMedians(input) : [],
@@ -5844,7 +5809,7 @@ function machineText({ machine: machine2, merged: merged2 }) {
 function modelsOf({ parts }) {
   let counts2 = countsOf(parts.map(({ machine: machine2 }) => ({ [machine2.cpuModel]: 1 })));
   return joined(
-    [...counts2].map(([model, count4]) => say`${count4} × ${model}`),
+    [...counts2].map(([model, count3]) => say`${count3} × ${model}`),
     ", "
   );
 }
@@ -5889,23 +5854,21 @@ function seedText({ seed, merged: merged2 }) {
   let seeds = merged2.parts.map((part) => String(part.seed));
   return say`${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}`;
 }
-function mixView(input) {
+var ONE_LOAD = "The endpoints shared one load, `load.mix`, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.";
+function mixTable(input) {
   let { load: load2, endpoints } = input.results.config, { mix: mix2 } = load2;
   if (mix2 === void 0) return null;
   let sides = shownSides(input), requests = (name2, side) => sum(figuresOfSide(blocksOf2(input.results, name2), side).map(({ completed }) => completed));
-  return {
-    sentence: say`The endpoints shared one load, ${codeOf("load.mix")}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
-    table: table(
-      "Mix",
-      [...words("endpoint"), ...numbers("weight", "share", ...sides.map(({ label }) => `requests, ${label}`))],
-      endpoints.map(({ name: name2 }) => [
-        [nameOf(name2)],
-        String(mix2[name2] ?? 0),
-        formatPercent(shareIn(load2, name2)),
-        ...sides.map(({ side }) => String(requests(name2, side)))
-      ])
-    )
-  };
+  return table(
+    "Mix",
+    [...words("endpoint"), ...numbers("weight", "share", ...sides.map(({ label }) => `requests, ${label}`))],
+    endpoints.map(({ name: name2 }) => [
+      [nameOf(name2)],
+      String(mix2[name2] ?? 0),
+      formatPercent(shareIn(load2, name2)),
+      ...sides.map(({ side }) => String(requests(name2, side)))
+    ])
+  );
 }
 
 // src/report/view/next-steps.ts
@@ -5971,6 +5934,8 @@ function whereToLook({ comparison, leading }, results, why) {
 }
 function inconclusiveSteps(comparison, results) {
   let outcome = comparison.failing ? "The job fails (`fail-on: inconclusive`)" : "The job passes, though nothing was shown", steps = (reason, action2) => ({ meaning: `${outcome}: ${reason}.`, action: action2 });
+  if (results.isUnfinished)
+    return steps("the run was ended from outside", "run it again, and give the job more time than `load.time-budget`.");
   if (results.outOfTime)
     return steps(
       "time ran out before anything was certain",
@@ -6017,6 +5982,9 @@ function invalidSteps({ endpoints }, results) {
   return sides.length === 0 && isOf2("generator") ? {
     meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
     action: "reduce the load as described above, or use a machine with more cores."
+  } : problems.flat().length > 0 && problems.flat().every(({ kind }) => kind === "stopped") ? {
+    meaning: "A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.",
+    action: "look for what sends SIGSTOP, such as a process that `setup`, a hook or the app leaves behind, and end it first."
   } : results.config.load.command !== void 0 ? {
     meaning: "What fails says nothing about latency, so there is no verdict.",
     action: `run \`load.command\` against ${sides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
@@ -6069,13 +6037,13 @@ function saturationOf(groups, side, points) {
   if (last === void 0 || throughputs.length < 2) return null;
   let most = mostOf2(throughputs), isEnough = (index, end) => {
     let [from, ...further] = throughputs.slice(index), growth = from && further.length > 0 ? ratioOf(from.logs, mostOf2(further).logs) : null, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.connections / (from?.connections ?? 1)));
-    return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
-  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+    return growth !== null && growth.mean + end * growth.within < margin;
+  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change !== null && change.mean + change.within < -GROWTH_LOG;
   return {
     /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
-    earliest: fewest2("low"),
+    earliest: fewest2(-1),
     /** Fewest connections that are shown to be enough. Null if that is shown of none. */
-    shown: fewest2("high"),
+    shown: fewest2(1),
     /** The largest of the sweep. */
     throughput: Math.exp(most.mean),
     /** The most connections at which throughput could be measured. */
@@ -6087,12 +6055,9 @@ function saturationOf(groups, side, points) {
 function mostOf2(all) {
   return all.reduce((best, one) => one.mean > best.mean ? one : best);
 }
-var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 function estimateOf2(groups) {
-  let known5 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values2 = known5.length > 1 ? known5.map(average) : known5.flat();
-  if (values2.length === 0) return null;
-  let found = meanWithin(values2, CONFIDENCE4, 2);
-  return found === null ? { mean: average(values2), interval: null } : { mean: found.mean, interval: { low: found.mean - found.within, high: found.mean + found.within } };
+  let known5 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values = known5.length > 1 ? known5.map(average) : known5.flat();
+  return values.length === 0 ? null : meanWithin(values, CONFIDENCE4, 2) ?? { mean: average(values), within: Number.POSITIVE_INFINITY };
 }
 function ratioOf(from, to) {
   return estimateOf2(
@@ -6128,13 +6093,13 @@ function sweepsOf(results, comparison, stored2) {
         let known6 = measured.filter((point) => point.comparison.state !== "new");
         return saturationOf([results.blocks], "base", known6);
       }
-      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = own.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), known5 = points.filter((point) => !limited.includes(point.endpoint));
-      return saturationOf(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", known5);
+      let runs = stored2.map((run2) => run2.blocks), limited = own.filter((one) => isLimited(runs.flat(), one, load2)).map(({ name: name2 }) => name2), known5 = points.filter((point) => !limited.includes(point.endpoint));
+      return saturationOf(runs, "head", known5);
     })(), head: saturationOf([results.blocks], "head", measured) };
   });
 }
 function isLimited(blocks2, endpoint2, load2) {
-  let own = blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
+  let own = blocksOf2({ blocks: blocks2 }, endpoint2.name), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
   if (problem !== null || generatorBound.includes("throughput")) return !0;
   let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
@@ -6217,7 +6182,7 @@ function viewOf2(input) {
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
-    mix: mixView(input),
+    mix: mixTable(input),
     /** This run among earlier ones. */
     trends: trendsView(input, endpoints),
     /** How it was measured and judged. */
@@ -6301,7 +6266,7 @@ function annotationsOf(view, failing) {
 }
 
 // src/run/open.ts
-import { createHash as createHash2, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { cpus, platform, release, totalmem } from "node:os";
 
 // src/app/process/cores.ts
@@ -6404,7 +6369,7 @@ function requireCores(cpuset) {
 }
 
 // src/config/read-named-files.ts
-import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
+import { createHash as createHash2, createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile as readFile3, realpath as realpath3, stat as stat3 } from "node:fs/promises";
 import { isAbsolute, relative as relative2, resolve as resolve2, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
@@ -6499,7 +6464,7 @@ var NamedFiles = class {
     if (known5 !== void 0) return known5;
     let refuse = (message, hint, cause) => failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause), reading = bytesOf2(path, kind, { ...this.#from, refuse }).then((bytes2) => ({
       bytes: bytes2,
-      sha256: createHash("sha256").update(bytes2).digest("hex")
+      sha256: createHash2("sha256").update(bytes2).digest("hex")
     }));
     return this.#read.set(path, reading), reading;
   }
@@ -6508,9 +6473,9 @@ var NamedFiles = class {
   mostBytes: MAX_BODY_FILE_BYTES,
   tooLarge: "a request that is sent all the time is a small one"
 }, RECORDS = { what: "records", mostBytes: MAX_RECORDS_BYTES, tooLarge: "keep a sample of the records" };
-async function bytesOf2(path, { what, mostBytes, tooLarge }, { directory, elsewhere, refuse }) {
+async function bytesOf2(path, { what, mostBytes, tooLarge: tooLarge2 }, { directory, elsewhere, refuse }) {
   let requireSmall = (bytes2) => {
-    if (bytes2 > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
+    if (bytes2 > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge2);
   }, found = await elsewhere?.(path, mostBytes);
   if (found)
     return requireSmall(found.length), found;
@@ -6654,10 +6619,7 @@ async function checkoutOf({ directory, base, ...request }, signal) {
   if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
   let checkedOut = await resolveCommit(repository, "HEAD").catch(() => null), headCommit = request.headCommit ?? checkedOut, tip = checkedOut === null ? null : { repository, commit: checkedOut };
   if (base === null) return { headCommit, tip, base };
-  let { revision } = base, commit = await resolveCommit(repository, revision).catch(async (error) => {
-    if (!FULL_SHA.test(revision)) throw error;
-    return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
-  });
+  let { revision } = base, commit = await (FULL_SHA.test(revision) ? fetchCommit(repository, revision, { signal }) : resolveCommit(repository, revision));
   return { headCommit, tip, base: { repository, commit } };
 }
 
@@ -6683,8 +6645,8 @@ function unusable(tool, what, hint) {
 function countsUpTo(most, counts2) {
   let left = most;
   return Object.fromEntries(
-    Object.entries(counts2).flatMap(([reason, count4]) => {
-      let taken = Math.min(left, count4);
+    Object.entries(counts2).flatMap(([reason, count3]) => {
+      let taken = Math.min(left, count3);
       return left -= taken, taken > 0 ? [[reason, taken]] : [];
     })
   );
@@ -6700,7 +6662,7 @@ function closedLoopMean({ tool, connections, perSecond, mostMs, remedy }) {
 }
 
 // src/imports/k6.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), K6_THRESHOLDS_EXIT = 99, TRENDS = ["latency", "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, K6 = { is: (data) => "metrics" in data, read: read2 }, K6_NEW = {
+var summary = object({ metrics: record(string(), record(string(), unknown())) }), K6_THRESHOLDS_EXIT = 99, TRENDS = ["latency", "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, K6 = { is: (data) => "metrics" in data, read: read2 }, K6_NEW = {
   is: (data) => "results" in data && "metadata" in data,
   read() {
     throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
@@ -6713,7 +6675,7 @@ function read2(data) {
   let { metrics } = parsed.data, trend2 = TRENDS.find((name2) => name2 in metrics);
   if (trend2 === void 0)
     throw unusable("k6", "it has no latency", 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`');
-  let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
+  let times = valuesOf(metrics[trend2]), unit = unitOf(metrics, trend2, times);
   if (unit.completed === 0) throw unusable("k6", "the scenario completed nothing", "run it by hand to see why");
   let latencyMs2 = latencyOf(times);
   if (latencyMs2.mean === void 0)
@@ -6727,7 +6689,7 @@ function read2(data) {
     latencyMs: latencyMs2
   };
 }
-function unitOf2(metrics, trend2, times) {
+function unitOf(metrics, trend2, times) {
   let isHttp = trend2 === "http_req_duration", counter = valuesOf(metrics[isHttp ? "http_reqs" : "iterations"]), counted = known2(count, counter.count) ?? 0, rate = known2(nonNegative, counter.rate), own = isHttp ? null : known2(count, times.count);
   return own === null || counted === 0 ? { completed: counted, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted };
 }
@@ -6740,7 +6702,7 @@ function latencyOf(times) {
 }
 function wrongIn(metrics, completed) {
   let crossed = Object.entries(metrics).flatMap(
-    ([name2, metric]) => Object.entries(known2(values, metric.thresholds) ?? {}).flatMap(
+    ([name2, metric]) => Object.entries(fields(metric.thresholds)).flatMap(
       ([rule, outcome]) => isCrossed(outcome) ? [`threshold ${name2}: ${rule}`.slice(0, 100)] : []
     )
   );
@@ -6749,10 +6711,11 @@ function wrongIn(metrics, completed) {
   return { http_req_failed: failed2, check: Math.max(0, checks - failed2) };
 }
 function isCrossed(outcome) {
-  return outcome === !0 || known2(values, outcome)?.ok === !1;
+  return outcome === !0 || fields(outcome).ok === !1;
 }
-function valuesOf(metric) {
-  return known2(values, metric?.values) ?? metric ?? {};
+function valuesOf(metric = {}) {
+  let { values } = metric;
+  return isMap(values) ? values : metric;
 }
 function known2(schema, value) {
   return schema.safeParse(value).data ?? null;
@@ -6920,34 +6883,27 @@ function turnSeconds(roundMs) {
   return Math.max(1, Math.round(roundMs / 2e3));
 }
 async function createCommandGenerator(options) {
-  let folder = await makeTemporaryFolder("load"), turns = 0;
-  return {
-    turn(turn, signal) {
-      let number2 = turns++, files = { out: join6(folder.path, `out-${number2}`), times: join6(folder.path, `times-${number2}`) };
-      return takeTurn({ ...options, ...turn, ...files, directory: turn.directory ?? options.directory }, signal);
-    },
-    close: () => folder.remove()
-  };
-}
-async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds, out, times } = turn, shell = ["-c", TIMED, command, times], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
-    hint,
-    ...detailOf(tail2, "the generator")
-  }), { code: code2, stdout, tail } = await runProgram(file, args, {
-    cwd: directory,
-    env: { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds) },
-    signal: AbortSignal.any([signal, late])
-  }).catch((error) => {
-    throw signal.aborted || !late.aborted ? error : failed2(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
-  }), wallMs = performance.now() - startedMs;
-  if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
-    let { how, hint } = describeEnd(code2, directory);
-    throw failed2(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
-  }
-  let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed2(what, hint, tail));
-  if (code2 !== 0 && Object.values(run2.wrong).every((count4) => count4 === 0))
-    throw failed2(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
-  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(times, "utf8").catch(() => "")) };
+  let { command, cores, lateMs = LATE.ms } = options, folder = await makeTemporaryFolder("load"), turns = 0;
+  return { turn: async ({ side, app: app2, seconds, ...own }, signal) => {
+    let number2 = turns++, [out, times] = [join6(folder.path, `out-${number2}`), join6(folder.path, `times-${number2}`)], directory = own.directory ?? options.directory, shell = ["-c", TIMED, command, times], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds * 1e3 + lateMs, late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => {
+      let detail = detailOf(tail2, "the generator");
+      return new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, { hint, ...detail });
+    }, { code: code2, stdout, tail } = await runProgram(file, args, {
+      cwd: directory,
+      env: { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds) },
+      signal: AbortSignal.any([signal, late])
+    }).catch((error) => {
+      throw signal.aborted || !late.aborted ? error : failed2(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
+    }), wallMs = performance.now() - startedMs;
+    if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
+      let { how, hint } = describeEnd(code2, directory);
+      throw failed2(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
+    }
+    let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed2(what, hint, tail));
+    if (code2 !== 0 && Object.values(run2.wrong).every((count3) => count3 === 0))
+      throw failed2(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
+    return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(times, "utf8").catch(() => "")) };
+  }, close: () => folder.remove() };
 }
 function readTurn(text2, failed2) {
   try {
@@ -6962,8 +6918,8 @@ async function outputOf(file, stdout) {
 }
 function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
-`), found = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)];
-  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1e3));
+`), found = [...ofChildren.matchAll(/(\d+)m([\d.,]+)s/g)], secondsIn = (text2 = "") => Number(text2.replace(",", "."));
+  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + secondsIn(seconds)) * 1e3));
 }
 function loadOf2(turns) {
   let wallMs = sum(turns.map((turn) => turn.wallMs)), cpuShare = sum(turns.map((turn) => turn.cpuMs)) / wallMs, unknown2 = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };
@@ -6976,7 +6932,7 @@ function loadOf2(turns) {
   };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let [mismatched, failed2] = [sum(Object.values(wrong)), sum(Object.values(unanswered))], { mean, ...others2 } = latencyMs2, count4 = completed - mismatched;
+  let [mismatched, failed2] = [sum(Object.values(wrong)), sum(Object.values(unanswered))], { mean, ...others2 } = latencyMs2, count3 = completed - mismatched;
   return {
     sent: completed + failed2,
     completed,
@@ -6987,7 +6943,7 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     problems: { ...unanswered, ...wrong },
     bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
-    latencyMs: mean === void 0 || count4 === 0 ? null : { count: count4, mean, ...others2 },
+    latencyMs: mean === void 0 || count3 === 0 ? null : { count: count3, mean, ...others2 },
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -7051,7 +7007,7 @@ var GRACE_PERIOD_MS2 = 3e4, Deadline = class _Deadline {
   }
   /** That the time was up, with the way out. */
   error(when) {
-    let { config } = this.#options, time = formatDuration(longestRunMs(config));
+    let { config, calibrationBlocks } = this.#options, time = formatDuration(longestRunMs(config, calibrationBlocks));
     return config.load.timeBudgetMs === null ? new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
       hint: "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds"
     }) : new MeasurementError(`the time budget of ${time} ended ${when}`, {
@@ -7116,14 +7072,11 @@ function peersOf(pids) {
   );
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
-function strangerAnswering({ host, port }, pids, startedAtMs) {
-  let any = host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"], own = inodesOf(pids), foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
+function strangerAnswering(origin, pids, startedAtMs) {
+  let { hostname: hostname2, port } = new URL(origin), any = hostname2 === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"], own = inodesOf(pids), foreign = listeningAt([hostname2, ...any], Number(port)).filter((inode) => !own.has(inode));
   if (foreign.length === 0) return null;
   let pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
   return pid === void 0 || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? "a program" };
-}
-function socketsAt(hosts, port) {
-  return listeningAt([...hosts, "0.0.0.0", "[::]"], port);
 }
 function listeningAt(hosts, port) {
   let addresses = hosts.map((host) => `${host}:${port}`);
@@ -7200,7 +7153,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes: bytes2, count: count4 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count4);
+  for (let { bytes: bytes2, count: count3 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count3);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -7338,10 +7291,10 @@ var Requests = class {
   }
   /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
   asked(endpoint2, side, record2) {
-    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count4 = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, count4 + 1);
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count3 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count3 + 1);
     let unique = this.unique(endpoint2);
-    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count4)) : request;
+    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count3)) : request;
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
@@ -7368,18 +7321,18 @@ var Requests = class {
     this.#mixOf(load2).started += sum(counts2);
   }
   #orderOf({ name: name2, requests }) {
-    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4));
+    let { seed, block: block4 } = this.#options, count3 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count3).keys()], randomFrom(seed, block4, count3));
     return known3(this.#orders, name2, () => ({ items: items(), started: 0 }));
   }
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
   #mixOf({ endpoints, times }) {
-    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
+    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count3, endpoint2) => Array(count3).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
     return known3(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }
 };
-function known3(values2, key, make) {
-  let value = values2.get(key) ?? make();
-  return values2.set(key, value), value;
+function known3(values, key, make) {
+  let value = values.get(key) ?? make();
+  return values.set(key, value), value;
 }
 
 // src/measure/testbed.ts
@@ -7415,7 +7368,7 @@ async function withTestbed(session, request, work) {
       forSides(versions, (side) => apps[side]),
       unique
     );
-    for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
+    for (let value of Object.values(taken).flatMap((values) => Object.values(values)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
     let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
     return await work({ ...{ config, apps, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, beforeRound, events, signal });
@@ -7490,7 +7443,7 @@ async function openRun(request, deadline, secrets) {
   let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout), { command } = resolved.load, openDriver = async () => {
     let cores = layout.generator;
     return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
-  }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = createHash2("sha256").update(measurementIdentity(config)).digest("hex"), fingerprint = referenceFingerprint(machine2, config.load);
+  }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = configHashOf(config), fingerprint = referenceFingerprint(machine2, config.load);
   return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
 }
 function machineOf(runnerClass, layout) {
@@ -7536,7 +7489,7 @@ async function lookUpHistory(store, signal) {
   }
 }
 function firstOf2(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count4 }) => count4 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count3 }) => count3 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
   let endpoints = config.endpoints.map(({ name: name2 }) => name2);
@@ -7554,9 +7507,9 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   constructor(layout) {
     this.#layout = layout;
   }
-  /** Before the first load. Null: the block goes on. */
+  /** Before the first load: why the block has to start again. Null: it goes on. */
   beforeLoad(apps) {
-    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
+    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, "the app may start as many threads as it finds cores: it is started again with both");
   }
   /**
    * Once the app is warm, and after a look at how it runs with both cores, where it is to have them.
@@ -7581,6 +7534,7 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   afterRounds(rounds2, apps) {
     return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps).words);
   }
+  /** @returns what the log is told. `isMoved`: the app was moved as it runs; else the block has to start again */
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
@@ -7629,11 +7583,11 @@ function blockBudget({ config, calibrationBlocks, part = null }, kind) {
   let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
   return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
 }
-function assertSideBySide({ index, count: count4 }, kind) {
+function assertSideBySide({ index, count: count3 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index}/${count3}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -7665,9 +7619,9 @@ function costOf(block4) {
     }
   ];
 }
-function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
+function paceOf(load2, mostBlocks2, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   if (undecided2.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: !0 };
-  let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks2 - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
   return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }
 
@@ -7780,7 +7734,9 @@ function next({ config: { load: load2 }, budget, seed, sides }, soFar) {
     kind: "block",
     order: orderBlock(seed, attempt2, undecided2, blocks2.length),
     effort,
+    /** How often it goes over its endpoints; null if its first pass settles that. */
     passes: restarts?.passes ?? null,
+    /** What has to be said before the first block; null means nothing. */
     warning: attempt2 === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null
   };
 }
@@ -7828,23 +7784,38 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
 }
 function settleRestarts(budget, configured, cost) {
   let { min, max, restart: setting } = budget, plan = planRestarts(setting, { min, max }, cost);
-  if (setting === "each" && configured.restart === void 0 || max > configured.blocks.max) return { ...plan, record: null };
+  if (setting === "each" && configured.restart === void 0 || !budget.untilDecided || max > configured.blocks.max) return { ...plan, record: null };
   let [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)];
   return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
 
 // src/measure/first-answers.ts
 import { setTimeout as sleep2 } from "node:timers/promises";
-var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3, FirstAnswers = class {
+var LONGEST_WAIT_MS = 3e4, LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3;
+async function askEach({ config, apps }, endpoint2, sides, requestTo2) {
+  let { keepAlive, tls, timeoutMs } = config.load, { expect, until: until2 = null } = endpoint2, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), answered2 = {};
+  for (let side of sides) {
+    let request = requestTo2(side), origin = apps[side]?.origin;
+    if (request === void 0 || origin === void 0) continue;
+    let startMs = performance.now(), answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
+    if (answer === null) {
+      performance.now() - startMs < beginMs / 2 && (answered2[side] = null);
+      continue;
+    }
+    if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
+    answered2[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+  }
+  return answered2;
+}
+var FirstAnswers = class {
   #testbed;
   #questions;
-  #ask;
   /** By endpoint name: the latest before the load. */
   #latest = /* @__PURE__ */ new Map();
   #fallbacks = /* @__PURE__ */ new Set();
   #isSettled = !1;
-  constructor(testbed, questions, ask2) {
-    this.#testbed = testbed, this.#questions = questions, this.#ask = ask2;
+  constructor(testbed, questions) {
+    this.#testbed = testbed, this.#questions = questions;
   }
   /** Only the first time. */
   note({ name: name2 }, answered2) {
@@ -7886,9 +7857,9 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint2, time) {
-    let answered2 = await this.#ask(endpoint2, this.#questions.sides, (side) => {
-      let all = this.#testbed.requests.of(endpoint2, side);
-      return all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
+    let { requests } = this.#testbed, answered2 = await askEach(this.#testbed, endpoint2, this.#questions.sides, (side) => {
+      let { length } = requests.of(endpoint2, side);
+      return requests.asked(endpoint2, side, Math.floor(time * length / (AGAIN_AFTER_MS.length + 1)));
     });
     this.#latest.set(endpoint2.name, answered2);
   }
@@ -7896,7 +7867,7 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   async #seekFallback(endpoint2) {
     let { base, head } = this.#latest.get(endpoint2.name) ?? {};
     if (!base || !head || base.status === 404 || base.status === 405 || base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
-    let [request] = this.#testbed.requests.of(endpoint2, "base"), { base: other } = await this.#ask(endpoint2, ["base"], () => request && toUnknownPath(request));
+    let request = this.#testbed.requests.asked(endpoint2, "base", 0), { base: other } = await askEach(this.#testbed, endpoint2, ["base"], () => request && toUnknownPath(request));
     other && other.status === base.status && isOfOneKind(other, base) && this.#fallbacks.add(endpoint2.name);
   }
 };
@@ -7904,16 +7875,31 @@ function toUnknownPath(request) {
   let [plain = "/", query] = request.path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`, folder = plain.slice(0, plain.lastIndexOf("/", plain.length - 2) + 1);
   return { ...request, path: `${folder}${name2}${query === void 0 ? "" : `?${query}`}` };
 }
+function endlessAnswer({ name: name2, until: until2 }, { side, timeoutMs, answer }) {
+  let bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
+  if (until2 !== void 0)
+    return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes2} bytes`, {
+      hint: "ask for less with `until`, or raise `load.timeout`"
+    });
+  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes2} bytes so far`;
+  return new MeasurementError(`${name2}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
+    hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
+  });
+}
+function withoutOwnAddress(content, origin) {
+  let { host, port } = new URL(origin);
+  return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
+}
 
 // src/measure/answers.ts
-var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS = 1e3, ENOUGH_ANSWERS = 2, LONGEST_CONTENT_TYPE2 = 200, Asking = class {
+var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS = 1e3, ENOUGH_ANSWERS = 2, Asking = class {
   #testbed;
   #questions;
   /** By endpoint name; null: it did not answer, and is not asked again. */
   #answers = /* @__PURE__ */ new Map();
   #first;
   constructor(testbed, questions) {
-    this.#testbed = testbed, this.#questions = questions, this.#first = new FirstAnswers(testbed, questions, this.#send);
+    this.#testbed = testbed, this.#questions = questions, this.#first = new FirstAnswers(testbed, questions);
   }
   /** The first request of each side's fresh start. Empty where one did not answer. */
   firstResponseMs({ name: name2 }) {
@@ -7939,31 +7925,15 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
   #isAskedEnough({ name: name2, expect }, asked) {
     return expect.same !== void 0 ? !1 : asked.every(({ record: record2, answers }) => {
-      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count4 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
-      return isSlow(answers) && earlier.length + count4 >= ENOUGH_ANSWERS;
+      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count3 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count3 >= ENOUGH_ANSWERS;
     });
   }
   /** What they have answered so far, this time included; null: one of them did not. */
   async #askSides(endpoint2, record2, earlier) {
-    let { sides } = this.#questions, answered2 = await this.#send(endpoint2, sides, (side) => this.#testbed.requests.asked(endpoint2, side, record2));
+    let { sides } = this.#questions, { requests } = this.#testbed, answered2 = await askEach(this.#testbed, endpoint2, sides, (side) => requests.asked(endpoint2, side, record2));
     return this.#first.note(endpoint2, answered2), sides.some((side) => !answered2[side]) ? null : forSides(sides, (side) => [...earlier[side] ?? [], ...answered2[side] ? [answered2[side]] : []]);
   }
-  /** One side after the other, because each would wait for the other's work. */
-  #send = async (endpoint2, sides, requestTo) => {
-    let { config, apps } = this.#testbed, { keepAlive, tls, timeoutMs } = config.load, { expect, until: until2 = null } = endpoint2, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), answered2 = {};
-    for (let side of sides) {
-      let request = requestTo(side), origin = apps[side]?.origin;
-      if (request === void 0 || origin === void 0) continue;
-      let startMs = performance.now(), answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
-      if (answer === null) {
-        performance.now() - startMs < beginMs / 2 && (answered2[side] = null);
-        continue;
-      }
-      if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
-      answered2[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
-    }
-    return answered2;
-  };
   /**
    * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
    * where it still would; else nothing.
@@ -7989,7 +7959,7 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   #compared({ name: name2, expect, requests }, { record: record2, answers }) {
     let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
     if (after === void 0) return null;
-    let { secrets, ofBase } = this.#questions, hide = (text2) => mask(text2, secrets).slice(0, LONGEST_CONTENT_TYPE2);
+    let { secrets, ofBase } = this.#questions, hide = (text2) => mask(text2, secrets).slice(0, LONGEST_CONTENT_TYPE);
     if (before === void 0) return { contentTypes: { head: hide(after.contentType) } };
     let contentTypes = { base: hide(before.contentType), head: hide(after.contentType) }, key = keyOf2(name2, record2), contentsOfBase = [...ofBase.get(key) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
     (expect.same !== void 0 || isSlow(answers)) && ofBase.set(key, contentsOfBase);
@@ -8006,27 +7976,12 @@ function keyOf2(endpoint2, record2) {
   return `${endpoint2} ${record2}`;
 }
 function askedRecords({ expect, requests }) {
-  let count4 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count4, ASKED_RECORDS);
-  return Array.from({ length: asked }, (_, at) => Math.floor(at * count4 / asked));
-}
-function endlessAnswer({ name: name2, until: until2 }, { side, timeoutMs, answer }) {
-  let bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
-  if (until2 !== void 0)
-    return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes2} bytes`, {
-      hint: "ask for less with `until`, or raise `load.timeout`"
-    });
-  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes2} bytes so far`;
-  return new MeasurementError(`${name2}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
-    hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
-  });
+  let count3 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count3, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count3 / asked));
 }
 function contentsOf(answers) {
   let status = answers.at(-1)?.status;
   return answers.flatMap((answer) => answer.status === status && answer.content !== null ? [answer.content] : []);
-}
-function withoutOwnAddress(content, origin) {
-  let { host, port } = new URL(origin);
-  return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
 }
 
 // src/measure/round-load.ts
@@ -8049,8 +8004,13 @@ async function loadByDriver(testbed, driver, request) {
       let app2 = apps[side];
       if (app2 === void 0) return [];
       let busiestThread = app2.scheduling()?.busiestThread, endpoints = load2.endpoints.map((endpoint2, at) => {
-        let expect = request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null);
-        return { ...requestsTo(testbed, endpoint2, { side, records: records[at] ?? [] }), expect };
+        let filled = requests.of(endpoint2, side), unique = requests.unique(endpoint2);
+        return {
+          requests: filled.length === 1 ? filled : (records[at] ?? []).flatMap((record2) => filled[record2] ?? []),
+          expect: request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null),
+          ...endpoint2.until && { until: endpoint2.until },
+          ...unique && { unique }
+        };
       }), { origin } = app2;
       return [{ side, origin, endpoints, suspension: app2.suspension(), ...busiestThread && { busiestThread } }];
     })
@@ -8063,14 +8023,6 @@ async function loadByDriver(testbed, driver, request) {
     generator
   });
   return { ...loadOf3(whole, 0), endpoints: all.map(loadOf3) };
-}
-function requestsTo({ requests }, endpoint2, asked) {
-  let filled = requests.of(endpoint2, asked.side), unique = requests.unique(endpoint2);
-  return {
-    requests: filled.length === 1 ? filled : asked.records.flatMap((record2) => filled[record2] ?? []),
-    ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
-    ...unique && { unique }
-  };
 }
 function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
   return requestsPerTurn2 === null ? null : order.map((side) => {
@@ -8305,28 +8257,28 @@ function distributionsOf(rounds2, sides) {
   });
 }
 function besideMeans(rounds2, at, endpoints) {
-  let meanOf3 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = forSides(SIDES, (side) => {
+  let meanOf3 = (values) => ({ count: values.length, meanMs: average(values) }), besideMs = forSides(SIDES, (side) => {
     let own = rounds2.flatMap(({ samples }) => {
       let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
       return beside === void 0 ? [] : [...latencyMs2].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
     });
     if (own.length === 0) return;
     let of = endpoints.flatMap(({ name: name2 }, other) => {
-      let values2 = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
-      return other === at || values2.length === 0 ? [] : [[name2, meanOf3(values2)]];
+      let values = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
+      return other === at || values.length === 0 ? [] : [[name2, meanOf3(values)]];
     });
     return { all: meanOf3(own.map(({ ms }) => ms)), of: Object.fromEntries(of) };
   });
   return Object.keys(besideMs).length === 0 ? {} : { besideMs };
 }
-function recordMedians(rounds2, sides, count4) {
+function recordMedians(rounds2, sides, count3) {
   return forSides(sides, (side) => {
-    let ofRecord = Array.from({ length: count4 }, () => []), asked = rounds2.filter(({ samples }) => samples[side]?.requestIndex);
+    let ofRecord = Array.from({ length: count3 }, () => []), asked = rounds2.filter(({ samples }) => samples[side]?.requestIndex);
     for (let { samples, records } of asked) {
       let { latencyMs: latencyMs2 = [], requestIndex = [] } = samples[side] ?? {};
       for (let [at, ms] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
     }
-    return asked.length === 0 ? void 0 : ofRecord.map((values2) => values2.length === 0 ? null : median(values2));
+    return asked.length === 0 ? void 0 : ofRecord.map((values) => values.length === 0 ? null : median(values));
   });
 }
 
@@ -8348,9 +8300,9 @@ async function servedConnections(testbed, { endpoints, versions }, oneAnswerMs) 
     let oneMs = oneAnswerMs(endpoint2, side);
     if (oneMs === void 0 || connections < 2) continue;
     let burst = { endpoint: endpoint2, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) }, first = await askAtOnce(testbed, burst, "stay open");
-    if (first.served === null && !mayWait(first)) continue;
+    if (first.served === null && !mayWait(first.tookMs)) continue;
     let { served, tookMs } = await askAtOnce(testbed, burst, "stay open"), isSameAgain = served !== null && served === first.served;
-    if (!isSameAgain && (served !== null || !mayWait({ tookMs }))) continue;
+    if (!isSameAgain && (served !== null || !mayWait(tookMs))) continue;
     let closing = await askAtOnce(testbed, burst, "close");
     if (!(!closing.areAllAnswered || closing.served !== null)) {
       if (isSameAgain) throw tooFew(side, served, connections);
@@ -8371,7 +8323,7 @@ async function endsUnannounced({ config, apps, requests, signal }, endpoint2, si
     over.abort();
   }
 }
-function mayWait({ tookMs }) {
+function mayWait(tookMs) {
   return tookMs > WAIT_MS2.least && tookMs < WAIT_MS2.most;
 }
 function tooFew(side, served, connections) {
@@ -8404,7 +8356,7 @@ async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoin
 }
 
 // src/measure/warm-up-steps.ts
-var UNKNOWN2 = { latency: null, cpu: null };
+var UNKNOWN = { latency: null, cpu: null };
 function scaled({ warmUp: warmUp2, ...rest }, share) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
   return { ...rest, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
@@ -8435,34 +8387,28 @@ function stepsOf2({ samples }, perTurn, durationMs2) {
     };
   });
 }
-function meanOf2(values2) {
-  return values2.length > 0 ? average([...values2]) : 0;
+function meanOf2(values) {
+  return values.length > 0 ? average([...values]) : 0;
 }
 
 // src/decide/conditions/warmth.ts
-var HARMLESS4 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ANOTHER_START = 0.2, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS4 = 4, BINS = 12;
+var HARMLESS2 = 0.1, NOISE = { third: 2, bin: 3, level: 1, round: 2 }, NEAR = 0.1, NEAR_ANOTHER_START = 0.2, NEAR_ENOUGH_TO_REPEAT = 0.3, FEWEST_STEPS = 6, FEWEST_ROUNDS4 = 4, BINS = 12;
 function stepsUntilWarm(steps, near = NEAR) {
-  let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS4 * near);
+  let level = stepsUntilLevel(steps, near), steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS2 * near);
   return level === null || steady === null ? null : Math.max(level, steady);
 }
 function stepsUntilLevel(steps, near = NEAR) {
   let seen = usable(steps);
   if (seen.length < FEWEST_STEPS) return null;
-  let reachedBy = (of) => levelReachedAt(
-    seen.map((step) => Math.log(of(step))),
-    near
-  ), [base, head] = [reachedBy(({ baseMs }) => baseMs), reachedBy(({ headMs }) => headMs)];
+  let logs = (of) => seen.map((step) => Math.log(step[of])), [base, head] = [levelReachedAt(logs("baseMs"), near), levelReachedAt(logs("headMs"), near)];
   return base === null || head === null ? null : Math.max(base, head);
 }
 function roundsUntilLevel(rounds2, known5) {
   let firstNear = (of) => {
-    let levels = rounds2.map((steps) => median(usable(steps).map((step) => Math.log(of(step))))), seen = levels.filter(Number.isFinite), noise = seen.length < FEWEST_ROUNDS4 ? 0 : NOISE.round * spreadOfSteps(seen), latest = Math.min(...levels.slice(-2).filter(Number.isFinite)), reached = known5 === null ? latest + NEAR + noise : Math.log(of(known5)) + NEAR_ANOTHER_START, isHigh = (at) => (levels[at] ?? 0) > reached, first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
+    let levels = rounds2.map((steps) => median(usable(steps).map((step) => Math.log(step[of])))), seen = levels.filter(Number.isFinite), noise = seen.length < FEWEST_ROUNDS4 ? 0 : NOISE.round * spreadOfSteps(seen), latest = Math.min(...levels.slice(-2).filter(Number.isFinite)), reached = known5 === null ? latest + NEAR + noise : Math.log(known5[of]) + NEAR_ANOTHER_START, isHigh = (at) => (levels[at] ?? 0) > reached, first = levels.findIndex((_, at) => !isHigh(at) && (at + 2 >= levels.length || !isHigh(at + 1)));
     return first < 0 ? levels.length : first;
   };
-  return Math.max(
-    firstNear(({ baseMs }) => baseMs),
-    firstNear(({ headMs }) => headMs)
-  );
+  return Math.max(firstNear("baseMs"), firstNear("headMs"));
 }
 function levelOf(steps) {
   let seen = usable(steps);
@@ -8494,11 +8440,11 @@ function levelReachedAt(levels, near) {
     if (isNear(start) && isNear(start + size)) return start;
   return null;
 }
-function errorOf(sd, count4, other) {
-  return 1.2533 * sd * Math.sqrt(1 / count4 + 1 / other);
+function errorOf(sd, count3, other) {
+  return 1.2533 * sd * Math.sqrt(1 / count3 + 1 / other);
 }
-function spreadOfSteps(values2) {
-  return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
+function spreadOfSteps(values) {
+  return spread(values.slice(1).map((value, at) => value - (values[at] ?? value))) / Math.SQRT2;
 }
 
 // src/measure/warming.ts
@@ -8594,7 +8540,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
    */
   coldRounds(round2, longestMs2) {
     this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2) }), this.#steps.push(...stepsOf2(round2, this.requestsPerTurn, round2.generator.wallMs));
-    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN2 };
+    let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return this.#cold;
     let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
     return this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
@@ -8634,7 +8580,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   }
   /** What its rounds came to, or what was known where that is more: another start need not wait for less. */
   level() {
-    let known5 = this.#repeated?.level ?? UNKNOWN2, latency = levelOf(this.#steps.slice(this.#coldSteps)), cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)));
+    let known5 = this.#repeated?.level ?? UNKNOWN, latency = levelOf(this.#steps.slice(this.#coldSteps)), cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)));
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
@@ -8692,15 +8638,21 @@ async function warmUp(testbed, request) {
       let lesson = lessons.get(one.load.name);
       lesson !== void 0 && lessons.set(one.load.name, { ...lesson, level: one.level() });
     }
-  }, latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
+  }, latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), byName = new Map(warming.map((one) => [one.load.name, one])), expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
+    /** What it was like, with the rounds that were still cold. */
     courses: () => warming.flatMap((one) => one.courses()),
-    warming: new Map(warming.map((one) => [one.load.name, one])),
+    /** The loads by name. Their rounds may show that they were not warm. */
+    warming: byName,
+    /** How long each of them may be cold. */
     longestMs: longestMs2,
+    /** For the blocks to come, once the rounds are over. */
     learn,
+    /** The last few of each load, oldest first. */
     rounds: latest(),
+    /** Loads them a little more, in the block that learns. Their rounds since. */
     look: async () => {
       for (let one of warming) await one.bin();
       return latest(1);
@@ -8721,7 +8673,7 @@ async function measureBlock(session, request, planned) {
   let { secrets, deadline } = session, { launchers, reference, cores, isHopeless } = request, startedAtMs = request.elapsedMs(), bootOrder = planned.bootOrder.filter((side) => launchers[side]), plan = { ...planned, bootOrder }, versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), index = plan.earlier.length, isFirst = index === 0, booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     let { config, apps, bootWaitMs, events, hasWorkers } = testbed, named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) })), order = writesLast(named, ({ endpoint: endpoint2 }) => [endpoint2]).flat(), endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asked = isOurs ? endpoints : [], asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase }), unfit = isFirst ? cores?.beforeLoad(apps) : null;
-    if (unfit) return { moved: unfit.words };
+    if (unfit) return { moved: unfit };
     await asking.ask();
     let bootMs = mapApps(apps, (app2) => app2.bootMs), started = { index, startedAtMs, bootOrder, bootMs, ...bootWaitMs && { bootWaitMs } };
     if (isFirst && isOurs) {
@@ -8822,14 +8774,11 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
   async #readSide(testbed, side) {
     let app2 = testbed.apps[side];
     if (app2 === void 0) return {};
-    let expositions = /* @__PURE__ */ new Map(), expositionAt = (path) => {
-      let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
-      return expositions.set(path, exposition), exposition;
-    }, readings = Object.entries(this.#sources).map(async ([name2, source]) => {
+    let expositions = /* @__PURE__ */ new Map(), expositionAt = (path) => known3(expositions, path, () => scrape(path, app2, testbed)), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
       let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : readSeries(source, await expositionAt(source.path)), key = `${side} ${name2}`;
       typeof reading == "number" ? this.#known.add(key) : this.#reasons.set(key, reading.reason);
-      let count4 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
-      return count4 === null ? [] : [[name2, count4]];
+      let count3 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count3 === null ? [] : [[name2, count3]];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
@@ -8946,7 +8895,7 @@ async function measureBlocks(session, request) {
     let { block: block4 } = attempt2;
     blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
     let { min, max } = restarts.bounds();
-    undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
+    undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: mostBlocks(max) } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
   }
 }
 var Restarts = class {
@@ -9068,7 +9017,9 @@ async function obstacleIn(root, path) {
   let found = await stat5(path).catch(() => null);
   if (found === null) return `${relative3(root, path)} is gone`;
   if (!found.isDirectory()) return null;
-  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
+  let entries = await readdir2(path, { withFileTypes: !0 }).catch(() => null);
+  if (entries === null) return `${relative3(root, path)} cannot be read`;
+  for (let entry of entries) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
     let obstacle = await obstacleIn(root, join7(path, entry.name));
     if (obstacle !== null) return obstacle;
@@ -9076,7 +9027,7 @@ async function obstacleIn(root, path) {
   return null;
 }
 async function ownFilesIn(folder, signal) {
-  for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
+  for (let entry of entriesBelow(folder)) {
     signal.throwIfAborted();
     let path = join7(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
     if (before === null || before.nlink < 2) continue;
@@ -9156,32 +9107,30 @@ function rewrittenCode(own, beside, period) {
     }
   return null;
 }
+function statOf(path) {
+  return attempt(() => statSync3(path));
+}
 function entriesOf(place) {
-  let stat8 = statSync3(place, { throwIfNoEntry: !1 });
-  if (stat8 === void 0) return [];
-  if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
+  if (statOf(place)?.isDirectory()) return entriesBelow(place);
   let name2 = basename2(place);
-  return readdirSync(dirname5(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
+  return (attempt(() => readdirSync(dirname5(place), { withFileTypes: !0 })) ?? []).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
-  let stat8 = statSync3(path, { throwIfNoEntry: !1 });
-  return !isOwn2 && stat8 !== void 0 && stat8.nlink > 1 ? stat8.mtimeMs : changedAtMs(path);
+  let stat8 = isOwn2 ? null : statOf(path);
+  return stat8 !== null && stat8.nlink > 1 ? stat8.mtimeMs : changedAtMs(path);
 }
 function isCode(path) {
-  return path.includes("/__pycache__/") ? !1 : /\.[^/]*$/.test(path) ? CODE.test(path) : (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
+  return path.includes("/__pycache__/") ? !1 : /\.[^/]*$/.test(path) ? CODE.test(path) : (statOf(path)?.mode ?? 0) % 2 === 1;
 }
 var RUBY = { program: /\/ruby[\d.]*$/, asks: "puts Gem.path" }, PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 async function gemsOf(processes, own, signal) {
-  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join8(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join8(folder, name2))).filter((gem) => statSync3(gem, { throwIfNoEntry: !1 })?.isDirectory());
+  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join8(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join8(folder, name2))).filter((gem) => statOf(gem)?.isDirectory());
   return new Map(gems.map((gem) => [gem, digestOf(gem)]));
 }
 function digestOf(folder) {
-  let hash = createHash3("sha256"), files = readdirSync(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
+  let hash = createHash3("sha256"), files = entriesBelow(folder).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
   for (let file of files.sort()) hash.update(file).update(attempt(() => readFileSync(file)) ?? "");
   return hash.digest("hex");
-}
-function perlFoldersOf(processes, signal) {
-  return foldersOf(processes, PERL, signal);
 }
 async function foldersOf(processes, { program, asks }, signal) {
   let one = processes.find(({ executable }) => executable !== null && program.test(executable));
@@ -9192,7 +9141,7 @@ async function foldersOf(processes, { program, asks }, signal) {
 }
 
 // src/app/certificate.ts
-var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
+var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there", PATH_START = String.raw`(?:(?<![\w.~-]|\w:\/)|(?<=(?<![\w-])-[A-Za-z]))`;
 function foreignPlaceOf(processes, foreign) {
   for (let one of processes) {
     let { workingFolder, executable, files, written } = one, used = { "works in": [workingFolder], runs: [executable], "was started with": filesNamedBy(one) };
@@ -9205,7 +9154,7 @@ function foreignPlaceOf(processes, foreign) {
       }
     let texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (let { path, name: name2 } of foreign) {
-      let pattern = new RegExp(`${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
+      let pattern = new RegExp(`${PATH_START}${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
       if (said2 !== void 0)
         return {
           what: `${shownProcess(one)} names ${path}, which is ${name2} (${said2.slice(0, 60)})`,
@@ -9320,7 +9269,7 @@ var Certificates = class {
     this.#isScanned = !0;
     let gems = await gemsOf(processes, own, signal), [gem] = [...this.#gems].find(([path2, digest]) => gems.get(path2) !== digest) ?? [];
     if (gem !== void 0) return { what: `gem ${gem} was replaced by head\u2019s set-up`, hint: OWN_INSTALL };
-    let beside = [...codeFoldersOf(processes), ...await perlFoldersOf(processes, signal)], path = rewrittenCode(own, beside, ofHead);
+    let beside = [...codeFoldersOf(processes), ...await foldersOf(processes, PERL, signal)], path = rewrittenCode(own, beside, ofHead);
     if (path === null) return null;
     let isOwn2 = isWithin(own, path);
     return { what: `file ${path} was written by head\u2019s set-up`, hint: isOwn2 ? OWN_PATHS : OWN_INSTALL };
@@ -9377,7 +9326,7 @@ function countProcesses() {
       "cpu-system": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.systemTicks),
       "voluntary-switches": total2.voluntary,
       "involuntary-switches": total2.involuntary
-    }, most = ([name2, count4]) => [name2, Math.max(count4, counts2[name2] ?? 0)];
+    }, most = ([name2, count3]) => [name2, Math.max(count3, counts2[name2] ?? 0)];
     return counts2 = Object.fromEntries(Object.entries(now).map(most)), counts2;
   };
 }
@@ -9437,7 +9386,7 @@ function every(intervalMs) {
   return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
 }
 function childrenOf(pid, threadIds) {
-  return threadIds.flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ""));
+  return threadIds.map((tid) => readProc(`/proc/${pid}/task/${tid}/children`) ?? "").flatMap((list2) => list2.split(" ").filter(Boolean).map(Number));
 }
 function scannedChildren() {
   let children = /* @__PURE__ */ new Map();
@@ -9449,14 +9398,11 @@ var kernelListsChildren;
 function listsChildren() {
   return kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null, kernelListsChildren;
 }
-function numbersIn(text2) {
-  return text2.split(" ").filter(Boolean).map(Number);
-}
 
 // src/app/process/cpu-time.ts
 var UNSURE_MS = 2 * TICK_MS;
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = {}, count4 = countProcesses();
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = {}, count3 = countProcesses();
   function retire(pid, account) {
     accounts.delete(pid);
     let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
@@ -9465,7 +9411,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
   return {
     cpuMs() {
       let living = tree();
-      counts2 = count4(living);
+      counts2 = count3(living);
       let starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
@@ -9691,7 +9637,7 @@ function spoken({ host }, speaks) {
   return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 async function probe(origin, { probe: probe2, tls }, given) {
-  return await (probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(probe2.path, origin), { ...probe2, tls }, given));
+  return await (probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(`${origin}${probe2.path}`), { ...probe2, tls }, given));
 }
 async function healthFailure({ health }, leftMs, signal) {
   if (health === void 0) return null;
@@ -9723,21 +9669,23 @@ async function probeHttp(url, asked, signal) {
   return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
 }
 function answerTo(url, { host = url.host, tls }, signal) {
-  let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
+  let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name };
   return new Promise((resolve12) => {
-    let request = url.protocol === "https:" ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
+    let request = requestTo(url, tls, { signal, headers });
     request.once("response", (response) => {
       response.destroy(), resolve12({ status: response.statusCode ?? 0 });
     }), request.on("error", (error) => resolve12({ error }));
   });
 }
-function trustOf(tls) {
-  return {
+function requestTo(url, tls, asked) {
+  let options = { agent: !1, ...asked };
+  return url.protocol !== "https:" ? http.get(url, options) : https.get(url, {
+    ...options,
     rejectUnauthorized: tls.verify,
     ...tls.ca === null ? {} : { ca: tls.ca },
     ...tls.servername === null ? {} : { servername: tls.servername },
     ...clientCertificate(tls)
-  };
+  });
 }
 function refusal({ protocol, host }, error) {
   let { message = "", code: code2 } = error ?? {};
@@ -9831,14 +9779,14 @@ function environmentFault(text2) {
 }
 
 // src/app/command/setup.ts
-var GRACE_MS = 3e3, RETRY_AFTER_MS = 1e3;
+var RETRY_AFTER_MS = 1e3;
 function leftOutHint({ code: code2 }, env) {
   return code2 !== 127 || env.NODE_ENV !== "production" ? null : "NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install";
 }
 var Setup = class {
   #context;
   /** What a step started may go on, and write, after the step has ended: a database, for one. */
-  #started = [];
+  #stops = [];
   constructor(context) {
     this.#context = context;
   }
@@ -9850,20 +9798,17 @@ var Setup = class {
     setup.length === 0 && !noInstall && await this.#install(signal);
   }
   /** What is installed in this folder already can be taken by a version that is prepared later. */
-  async offerInstalled({ setup, noInstall }) {
-    if (setup.length > 0 || noInstall) return;
-    let install = await this.#findInstall();
+  async offerInstalled() {
+    let { directory, place, app: app2 } = this.#context.spec, { source } = app2;
+    if (source.kind !== "command" || source.setup.length > 0 || source.noInstall) return;
+    let install = await findInstall(directory, place?.own ?? null);
     if (install?.state !== "present") return;
     let identity = await this.#identityOf(install, {});
     identity !== null && this.#context.options.finishedSteps.push({ from: "your checkout", directory: install.folder, identity });
   }
-  async #findInstall() {
-    let { directory, place } = this.#context.spec;
-    return await findInstall(directory, place?.own ?? null);
-  }
   /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
   async #install(signal) {
-    let { spec, options } = this.#context, install = await this.#findInstall();
+    let { spec, options } = this.#context, install = await findInstall(spec.directory, spec.place?.own ?? null);
     if (install === null || install.state === "present") return;
     let { command, lock, state } = install;
     if (state === "stale") {
@@ -9884,7 +9829,7 @@ var Setup = class {
   }
   /** Ends what a step left running. Never throws. */
   async dispose() {
-    await Promise.all(this.#started.map(({ group, log }) => group.stop(GRACE_MS).finally(log.close)));
+    await Promise.all(this.#stops.map((stop) => stop()));
   }
   /**
    * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
@@ -9900,11 +9845,11 @@ var Setup = class {
     if (again !== null) throw again;
   }
   async #runOnce({ command, folder }, signal) {
-    let { spec } = this.#context, env = setupEnvironment(this.#context), { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
-    this.#started.push({ group, log });
+    let { spec } = this.#context, env = setupEnvironment(this.#context), { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+    this.#stops.push(stop);
     let exit = await orAborted(group.exited, signal).catch(() => null);
     if (exit?.code === 0) return null;
-    if (await group.stop(GRACE_MS), exit === null) throw signal.reason;
+    if (await stop(), exit === null) throw signal.reason;
     let fault = environmentFault(log.tail(KEPT_LINES));
     return AppError.of(spec.side, `setup ${shown2(command)} ${describeExit(exit)}`, {
       isEnvironments: fault !== null || isKilled(exit),
@@ -10013,7 +9958,6 @@ function ownHome(variable) {
 }
 
 // src/app/command/command.ts
-var GRACE_MS2 = 3e3;
 function commandLauncher(spec, source, options) {
   let context = { spec, options }, setup = new Setup(context);
   return {
@@ -10030,12 +9974,8 @@ function commandLauncher(spec, source, options) {
 async function runsSetup({ app: { source }, directory, place }) {
   return source.kind !== "command" ? !1 : source.setup.length > 0 || !source.noInstall && await findInstall(directory, place?.own ?? null) !== null;
 }
-async function offerInstalled(context) {
-  let { source } = context.spec.app;
-  source.kind === "command" && await new Setup(context).offerInstalled(source);
-}
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed2 = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log, stop } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stranger = null, failed2 = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -10043,7 +9983,11 @@ async function startCommand({ spec, options }, source, attachment) {
     origins: originsAt(port),
     probe: probeOf(spec.app.ready),
     timeoutMs: spec.app.ready.timeoutMs,
-    stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
+    // Another process may have taken the port on one of its addresses, by accident or on purpose.
+    stranger: (origin) => {
+      let who = strangerAnswering(origin, group.memberPids(), startedAtMs);
+      return stranger = who && `is answered by process ${who.pid} (${who.program}), which the command has not started`, stranger;
+    },
     notReadyHint: () => notReadyHint(failed2(), group.memberPids(), stranger !== null),
     async explainEarlyEnd() {
       return await stop(), await isTaken(port) ? {
@@ -10072,13 +10016,9 @@ var UNKNOWN_END = {
   starting: "run the command by hand with PORT set to see why; its last lines are below",
   running: "it died under load: its last lines say why; run it by hand and load it to see the same"
 };
-function strangerAt(origin, pids, startedAtMs) {
-  let { hostname: hostname2, port } = new URL(origin), who = strangerAnswering({ host: hostname2 === "[::1]" ? hostname2 : "127.0.0.1", port: Number(port) }, pids, startedAtMs);
-  return who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
-}
 async function requireFiles({ side, directory, usersDirectory }, { command, setup }) {
   if (usersDirectory === void 0) return;
-  let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  let words3 = command.replaceAll(/\d*>{1,2}[&|]?\s*[^\s;&|<>()]+|\S+\.(?:log|pid|sock)(?![\w./-])/g, " ").split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (let word of words3)
     if (!(!await exists(join11(usersDirectory, word)) || await exists(join11(directory, word))) && !await isFollowed(usersDirectory, word))
       throw AppError.of(side, `the command needs ${word}, which is in your checkout but not in a fresh one`, {
@@ -10263,7 +10203,7 @@ function listeningProblem({ json, reach, port }) {
   return listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port} (app.port says which port)${network}` : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
 }
 function isLoopback2(address) {
-  return address.startsWith("127.") || address.startsWith("[::1]");
+  return isLoopbackAddress(address.replace(/:\d+$/, "").replaceAll(/[[\]]/g, ""));
 }
 async function endOfContainer({ name: name2, startedMs, docker }, { memory }, signal) {
   let waited = await runDocker(["wait", name2], { ...docker, signal }).catch(() => null), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectContainer(name2, docker).catch(() => null);
@@ -10285,7 +10225,7 @@ async function buildImage(source, { spec, options }, signal) {
   await requireDockerfile(side, dockerfile), builtImages += 1;
   let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = registerTag(tag, docker);
   try {
-    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values: values2, signal }), detail = detailOf(tail, "docker build");
+    let { flags, values } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values, signal }), detail = detailOf(tail, "docker build");
     if (code2 !== 0) {
       let hint = UNKNOWN_FLAG.test(stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`;
       throw AppError.of(side, `docker build of ${context} failed (code ${code2})`, { hint, ...detail });
@@ -10363,8 +10303,8 @@ async function inspectImage(name2, docker) {
   };
 }
 function variables(list2) {
-  let items = listOf(list2).map(String);
-  return Object.fromEntries(items.map((item3) => [item3.split("=", 1)[0] ?? "", item3.slice(item3.indexOf("=") + 1)]));
+  let items = listOf(list2).map((item3) => /^([^=]+)=(.*)$/s.exec(String(item3)));
+  return Object.fromEntries(items.flatMap((found) => found ? [[found[1] ?? "", found[2] ?? ""]] : []));
 }
 function tcpPorts(exposed) {
   return Object.keys(fields(exposed)).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
@@ -10434,7 +10374,7 @@ function serviceHealthCheck({ healthcheck }, image) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count4, unit]) => sum2 + Number(count4) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count3, unit]) => sum2 + Number(count3) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms > 0 ? ms : null;
 }
 function namesOf2(services) {
@@ -10655,10 +10595,12 @@ async function prepareCompose(source, context, signal) {
     return {
       docker,
       reach,
+      /** Name of the service under load. */
       service,
       port,
       digest: image.digest,
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
+      /** A project of its own for each block. Nothing of it is created yet. */
       async open(attachment) {
         openedProjects += 1;
         let own = withPort(appEnv, port), added = attachment?.env(ATTACHED_AT, { ...image.env, ...definition.environment, ...own }), project = `${prefix}-${openedProjects}`, folder = attachment?.folder ?? null;
@@ -10680,19 +10622,19 @@ async function requireFiles2({ side, directory }, files) {
   return paths;
 }
 async function readModel(call, signal) {
-  let { side } = call.docker, { code: code2, stdout, stderr } = await runCompose(call, ["config", "--format", "json"], signal), model = code2 === 0 ? parseModel(stdout) : null;
+  let { code: code2, stdout, stderr } = await runCompose(call, ["config", "--format", "json"], signal), model = code2 === 0 ? parseModel(stdout) : null;
   if (model !== null) return model;
   let flags = call.files.map((file) => `-f ${file}`).join(" ");
-  throw AppError.of(side, `docker compose does not accept ${call.files.join(", ")}`, {
+  throw AppError.of(call.docker.side, `docker compose does not accept ${call.files.join(", ")}`, {
     hint: `it says why below; by hand: docker compose ${flags} config`,
     ...detailOf(tailOf(stderr), "docker compose config")
   });
 }
 async function buildImages(call, signal) {
-  let { side } = call.docker, built = await runCompose(call, ["build"], signal);
+  let built = await runCompose(call, ["build"], signal);
   if (built.code === 0) return;
   let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw AppError.of(side, `docker compose build failed (code ${built.code})`, {
+  throw AppError.of(call.docker.side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
     ...detailOf(built.tail, "docker compose build")
   });
@@ -10854,9 +10796,9 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   }
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
   async create() {
-    let { image, env, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values: values2 } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    let { image, env, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
     try {
-      let created = await runDocker(args, { ...this.#docker, values: values2 });
+      let created = await runDocker(args, { ...this.#docker, values });
       if (this.#isCreating = !1, created.code !== 0) throw this.#refusal("create", created.stderr);
     } catch (error) {
       throw await this.#removeByForce(), error;
@@ -10866,21 +10808,12 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   async start(signal) {
     try {
       signal.throwIfAborted();
-      let { spec } = this.#context, { image, reach, port } = this.#plan, startedMs = performance.now(), started = await runDocker(["start", this.#name], this.#docker);
-      if (started.code !== 0) throw this.#refusal("start", started.stderr);
+      let { spec } = this.#context, startedMs = performance.now(), { code: code2, stderr } = await runDocker(["start", this.#name], this.#docker);
+      if (code2 !== 0) throw this.#refusal("start", stderr);
       let json = await inspectContainer(this.#name, this.#docker);
       this.#hostPid = visibleProcess(json)?.pid ?? null;
-      let { timeoutMs } = spec.app.ready, { healthCheck } = image, underLoad2 = {
-        name: this.#name,
-        json,
-        docker: this.#docker,
-        reach,
-        port,
-        healthCheck,
-        startedMs,
-        timeoutMs
-      };
-      return appIn(spec, underLoad2, this, WORDS);
+      let { timeoutMs } = spec.app.ready, { healthCheck } = this.#plan.image, started = { name: this.#name, json, docker: this.#docker, startedMs, timeoutMs };
+      return appIn(spec, { ...this.#plan, ...started, healthCheck }, this, WORDS);
     } catch (error) {
       throw await this.remove(), error;
     }
@@ -10904,7 +10837,7 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
   #endsOnRequest() {
     let pid = this.#hostPid;
-    return this.#plan.image.stopSignal !== "SIGTERM" || pid === null || catchesSigterm(pid) !== !1;
+    return this.#plan.image.stopSignal !== "SIGTERM" || pid === null || catchesSignal(pid, "SIGTERM") !== !1;
   }
   /**
    * As PID 1, Node handles SIGTERM once without ending, and ignores it from then on, so the rest of the grace period is of
@@ -10916,7 +10849,8 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     await sleep9(DEAF_GRACE_MS);
   }
   async #removeByForce() {
-    await runDocker(["rm", "--force", "--volumes", this.#name], this.#docker).catch(() => null), this.#forget();
+    let removed = await runDocker(["rm", "--force", "--volumes", this.#name], this.#docker).catch(() => null);
+    (removed?.code === 0 || /no such container/i.test(removed?.stderr ?? "")) && this.#forget();
   }
   #removeSync() {
     removeSync(["rm", "--force", "--volumes", this.#name], {
@@ -10947,12 +10881,6 @@ function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options })
     ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
     ...app2.memory === null ? [] : ["--memory", app2.memory]
   ];
-}
-function catchesSigterm(pid) {
-  let mask2 = textAfter(readProc(`/proc/${pid}/status`), "SigCgt");
-  if (mask2 === null) return null;
-  let SIGTERM_BIT = 1n << 14n;
-  return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
 }
 function containerLauncher(spec, source, options) {
   let context = { spec, options }, prepared = null;
@@ -11017,8 +10945,8 @@ function startFailure2({ side, app: app2 }, origin, { last, speaks }) {
   });
 }
 function checkedOrigin({ side }, text2, allowed) {
-  let url = new URL(text2), { origin, hostname: hostname2, host } = url, names = allowed.map((name2) => name2.toLowerCase());
-  if (isLoopback(addressOf(url).host) || names.includes(hostname2) || names.includes(host)) return origin;
+  let url = new URL(text2), { origin, hostname: hostname2 } = url;
+  if (mayBeAsked(url, allowed)) return origin;
   throw new ConfigError(`${side}: ${hostname2} is another machine, and load goes to loopback only`, {
     hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname2}]`
   });
@@ -11038,14 +10966,26 @@ async function socketsOf2(text2) {
   let { host, port } = addressOf(new URL(text2));
   if (!isLoopback(host)) return null;
   let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address);
-  return { hosts, port, sockets: socketsAt(hosts, port) };
+  return { hosts, port, sockets: listeningAt([...hosts, "0.0.0.0", "[::]"], port) };
 }
 
 // src/app/create-launcher.ts
 function createLauncher(spec, options) {
   return {
     ...launcherOf(spec, options),
-    hook: (name2, { shell }, signal) => runHook(spec, { name: name2, shell }, signal)
+    // What the command leaves running is ended with it.
+    async hook(name2, { shell }, signal) {
+      let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
+      if (command === void 0) return;
+      await requireDirectory(spec);
+      let { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
+      if (code2 === 0) return;
+      let { how, hint } = describeEnd(code2, directory);
+      throw AppError.of(side, `${name2} ${shown2(command)} ${how}`, {
+        hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+        ...detailOf(tail, name2)
+      });
+    }
   };
 }
 function launcherOf(spec, options) {
@@ -11062,18 +11002,6 @@ function launcherOf(spec, options) {
       return urlLauncher(spec, source, options);
   }
 }
-async function runHook(spec, { name: name2, shell }, signal) {
-  let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
-  if (command === void 0) return;
-  await requireDirectory(spec);
-  let { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
-  if (code2 === 0) return;
-  let { how, hint } = describeEnd(code2, directory);
-  throw AppError.of(side, `${name2} ${shown2(command)} ${how}`, {
-    hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
-    ...detailOf(tail, name2)
-  });
-}
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat3, mkdir as mkdir2, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile3 } from "node:fs/promises";
@@ -11084,7 +11012,7 @@ async function makeFreshCheckout(request) {
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
     let directory = join13(folder.path, basename4(resolve9(repository)) || "checkout");
-    return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
+    return await checkOutAt({ ...request, commit }, directory), { directory, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
   }
@@ -11257,7 +11185,7 @@ async function specOf(request, side, checkout) {
 async function offerUsers({ apps, directory, repository, checkouts, launch }) {
   if (repository === null || checkouts.head === void 0) return;
   let place = { own: repository, users: [] };
-  await offerInstalled({ spec: { side: "head", app: apps.head, directory, place }, options: launch });
+  await new Setup({ spec: { side: "head", app: apps.head, directory, place }, options: launch }).offerInstalled();
 }
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
@@ -11282,7 +11210,7 @@ async function calibrateReference(session, { head, reference }) {
   });
 }
 async function matchCosts(testbed) {
-  let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
+  let { endpoints } = testbed.config, [idle, work] = [meterOf("base", ownEndpoint(IDLE)), meterOf("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), meterOf("head", endpoint2)])), meters = [idle, work, ...shared.values()];
   for (let side of SIDES) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
     await warmUp(testbed, { loads: ofSide.map(loadOf), order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
@@ -11300,24 +11228,20 @@ function matchedCost(head, idle, work) {
   let roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs), waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs, iterations = (head.cpuMs - idle.cpuMs) / (work.cpuMs - idle.cpuMs) * PROBE_ITERATIONS;
   return !Number.isFinite(iterations) || !(waiting <= MOST_WAITING) ? null : Math.max(0, Math.round(iterations));
 }
-var Meter = class {
-  side;
-  endpoint;
-  #cpuMs = [];
-  #latencyMs = [];
-  constructor(side, endpoint2) {
-    this.side = side, this.endpoint = endpoint2;
-  }
-  async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, spent } = await runRound(testbed, round2);
-    this.#cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
-  }
-  spent() {
-    return { cpuMs: quantileOf(this.#cpuMs, 50), latencyMs: quantileOf(this.#latencyMs, UNDISTURBED_PERCENT) };
-  }
-};
-function quantileOf(values2, percent3) {
-  return values2.length === 0 ? Number.NaN : quantilesAt(Float64Array.from(values2).sort(), [percent3])[0] ?? Number.NaN;
+function meterOf(side, endpoint2) {
+  let cpuMs = [], latencyMs2 = [];
+  return {
+    side,
+    endpoint: endpoint2,
+    async measure(testbed) {
+      let round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, spent } = await runRound(testbed, round2);
+      cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0)), latencyMs2.push(...samples[side]?.latencyMs ?? []);
+    },
+    spent: () => ({ cpuMs: quantileOf(cpuMs, 50), latencyMs: quantileOf(latencyMs2, UNDISTURBED_PERCENT) })
+  };
+}
+function quantileOf(values, percent3) {
+  return values.length === 0 ? Number.NaN : quantilesAt(Float64Array.from(values).sort(), [percent3])[0] ?? Number.NaN;
 }
 function ownEndpoint({ method, path }) {
   return {
@@ -11335,7 +11259,7 @@ function ownEndpoint({ method, path }) {
 // src/reference/prepare.ts
 var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
 async function prepareReference(session, request) {
-  let { resolved, deadline } = session, { referencePath, fingerprint, frozen, launch } = request;
+  let { resolved, deadline } = session, { fingerprint, frozen } = request;
   if (appOf(resolved, "head").source.kind === "url") return null;
   let when = "while the reference server was matched to the app", iterations = resolved.endpoints.every(({ name: name2 }) => frozen?.[name2] !== void 0) ? frozen : await deadline.inTime(when, () => matchAfresh(session, request));
   if (iterations === null) return null;
@@ -11346,21 +11270,21 @@ async function prepareReference(session, request) {
     })
   ), info = { fingerprint, iterations };
   if (Object.keys(costs).length === 0) return { info, launcher: null };
-  let launcher = referenceLauncher({ referencePath, costs, launch });
+  let launcher = referenceLauncher(request, costs);
   return await deadline.inTime(when, (signal) => launcher.prepare(signal)), { info, launcher };
 }
 async function matchAfresh(session, request) {
-  let { referencePath, launch, head } = request, { events, deadline } = session;
+  let { events, deadline } = session;
   events.note("matching the cost of the reference server to the app");
-  let reference = referenceLauncher({ referencePath, costs: CALIBRATION_COSTS, launch });
+  let reference = referenceLauncher(request, CALIBRATION_COSTS);
   try {
-    return await reference.prepare(deadline.signal), await calibrateReference(session, { head, reference });
+    return await reference.prepare(deadline.signal), await calibrateReference(session, { head: request.head, reference });
   } finally {
     await reference.dispose();
   }
 }
 var READY_TIMEOUT_MS = 2e4;
-function referenceLauncher({ referencePath, costs, launch }) {
+function referenceLauncher({ referencePath, launch }, costs) {
   let folder = null, command = null;
   return {
     async prepare(signal) {
@@ -11413,26 +11337,27 @@ async function withoutBase(run2, attempt2, error) {
 base could not be run: head is compared without it`);
   let line = shown5.message.split(`
 `, 1)[0] ?? "", baseFailure = `${request.base?.label ?? "base"}: ${line.replace(/^base: /, "")}`, alone = request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null };
-  return { ...attemptAt(run2, alone), baseFailure, startedAt, elapsedMs };
+  return { ...attemptAt(run2, alone, baseFailure), startedAt, elapsedMs };
 }
-function attemptAt(run2, kind) {
-  let { request, config, resolved, layout, seed, events } = run2, startedMs = performance.now();
+function attemptAt(run2, kind, baseFailure = null) {
+  let { request, config, resolved, layout, seed, events } = run2, startedMs = performance.now(), launch = {
+    runId: `${process.pid}-${seed.toString(36)}`,
+    env: request.env,
+    cores: (starting) => starting === void 0 ? layout.app : layout.starting(starting),
+    allowRemoteTargets: config.gate.allowRemoteTargets,
+    tls: resolved.load.tls,
+    // What the set-up of an earlier attempt made is gone with it.
+    finishedSteps: request.finishedSteps ?? [],
+    onNote: (line) => events.note(line)
+  };
   return {
     kind,
-    baseFailure: null,
+    baseFailure,
     startedAt: /* @__PURE__ */ new Date(),
+    /** Milliseconds since then. */
     elapsedMs: () => performance.now() - startedMs,
     plan: blockBudget({ ...request, config }, kind),
-    launch: {
-      runId: `${process.pid}-${seed.toString(36)}`,
-      env: request.env,
-      cores: (starting) => starting === void 0 ? layout.app : layout.starting(starting),
-      allowRemoteTargets: config.gate.allowRemoteTargets,
-      tls: resolved.load.tls,
-      // What the set-up of an earlier attempt made is gone with it.
-      finishedSteps: request.finishedSteps ?? [],
-      onNote: (line) => events.note(line)
-    },
+    launch,
     firstStart: new FirstStart()
   };
 }
@@ -11507,8 +11432,8 @@ function parseLineChanges(diff) {
     else {
       let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
-      let [from, count4, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
-      linesLeft = (count4 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count4 ?? 0], [to ?? 0, added ?? 0]));
+      let [from, count3, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count3 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count3 ?? 0], [to ?? 0, added ?? 0]));
     }
   }
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
@@ -11517,39 +11442,37 @@ var NOWHERE = "/dev/null";
 function nameIn(text2) {
   return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
-function hunkOf([from, count4], [to, added]) {
-  let first = count4 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
-  return { from: first, count: count4, shift: firstInHead + added - (first + count4) };
+function hunkOf([from, count3], [to, added]) {
+  let first = count3 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first, count: count3, shift: firstInHead + added - (first + count3) };
 }
 function inHead(byBaseFile, { file, line }) {
   let changes2 = byBaseFile.get(file);
   if (changes2 === void 0) return { file, line };
   let { headFile, hunks } = changes2;
-  if (hunks.some(({ from, count: count4 }) => line >= from && line < from + count4)) return null;
-  let last = hunks.findLast(({ from, count: count4 }) => from + count4 <= line);
+  if (hunks.some(({ from, count: count3 }) => line >= from && line < from + count3)) return null;
+  let last = hunks.findLast(({ from, count: count3 }) => from + count3 <= line);
   return { file: headFile, line: line + (last?.shift ?? 0) };
 }
 
 // src/profile/peers.ts
-import { readlinkSync } from "node:fs";
 var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES2 = 16 * 1024 * 1024;
 async function watchPeers(app2) {
-  let first = await socketsIn2(app2), last = new Map(first), looking = Promise.resolve(), look = async () => {
+  let first = await socketsIn2(app2);
+  if (first === null) return () => Promise.resolve(null);
+  let last = new Map(first), looking = Promise.resolve(), look = async () => {
     for (let [inode, socket] of await socketsIn2(app2) ?? []) last.set(inode, socket);
   }, timer = setInterval(() => {
     looking = looking.then(look);
   }, LOOK_MS);
-  return first === null && clearInterval(timer), {
-    async stop() {
-      if (clearInterval(timer), first === null) return null;
-      await looking, await look();
-      let counts2 = /* @__PURE__ */ new Map();
-      for (let [inode, { target, exchanges }] of last) {
-        let grown = exchanges - (first.get(inode)?.exchanges ?? 0);
-        counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
-      }
-      return [...counts2].flatMap(([target, count4]) => count4 > 0 ? [{ target, count: count4 }] : []);
+  return async () => {
+    clearInterval(timer), await looking, await look();
+    let counts2 = /* @__PURE__ */ new Map();
+    for (let [inode, { target, exchanges }] of last) {
+      let grown = exchanges - (first.get(inode)?.exchanges ?? 0);
+      counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
     }
+    return [...counts2].flatMap(([target, count3]) => count3 > 0 ? [{ target, count: count3 }] : []);
   };
 }
 async function socketsIn2(app2) {
@@ -11561,12 +11484,8 @@ async function socketsIn2(app2) {
   return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
 }
 function networkOf(pid) {
-  let namespace = (of) => readlinkSync(`/proc/${of}/ns/net`);
-  try {
-    return namespace(String(pid)) === namespace("self") ? [] : ["nsenter", "-t", String(pid), "-n"];
-  } catch {
-    return [];
-  }
+  let [own, other] = [linkAt("/proc/self/ns/net"), linkAt(`/proc/${pid}/ns/net`)];
+  return own === null || other === null || own === other ? [] : ["nsenter", "-t", String(pid), "-n"];
 }
 function socketsOfPeers(text2, app2) {
   let found = /* @__PURE__ */ new Map();
@@ -11590,26 +11509,26 @@ function planProfile(request) {
   return planWith(request, FEWEST_PROFILED_BLOCKS) ?? planWith(ofOne, FEWEST_OF_SLOW_STARTS);
 }
 function planWith(request, fewest2) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...latestBlocks(blocks2).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count5) => endpoints.slice(0, count5).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count5) => budgetMs / fewest2 - startMs - count5 * (PROFILER_MS + least * roundMs), count4 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
-  if (request.isPrompt && count4 < endpoints.length) {
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...latestBlocks(blocks2).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count4) => endpoints.slice(0, count4).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count4) => budgetMs / fewest2 - startMs - count4 * (PROFILER_MS + least * roundMs), count3 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count3 < endpoints.length) {
     let together3 = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load2.roundMs });
     if (together3 !== null) return together3;
   }
-  let whole = warmUpRoomMs(count4) >= wantedMs(count4) ? 1 : warmUpRoomMs(count4) / wantedMs(count4);
+  let whole = warmUpRoomMs(count3) >= wantedMs(count3) ? 1 : warmUpRoomMs(count3) / wantedMs(count3);
   if (whole < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = (share2) => startMs + share2 * wantedMs(count4), blockMs = (share2, rounds3) => beforeMs(share2) + count4 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(fewest2, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
-    let roomMs = budgetMs / blocks3 - startMs - count4 * PROFILER_MS;
-    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count4)));
+  let beforeMs = (share2) => startMs + share2 * wantedMs(count3), blockMs = (share2, rounds3) => beforeMs(share2) + count3 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(fewest2, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
+    let roomMs = budgetMs / blocks3 - startMs - count3 * PROFILER_MS;
+    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count3)));
   }, fits = (blocks3) => blocks3 * blockMs(part(blocks3), least) <= budgetMs, planned = Math.min(
     MOST_BLOCKS2,
     [...Array(ENOUGH_BLOCKS + 1).keys()].findLast((blocks3) => blocks3 > warm && fits(blocks3)) ?? warm
-  ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count4 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count3 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     isSlowStart: startMs >= SLOW_START_MS3,
     rounds: rounds2,
     roundMs: load2.roundMs,
-    endpoints: endpoints.slice(0, count4).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
+    endpoints: endpoints.slice(0, count3).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(share, rounds2),
     limitMs
   };
@@ -11632,11 +11551,11 @@ function blocksWith(fitting, enough) {
   return [...Array(MOST_BLOCKS2 + 1).keys()].slice(FEWEST_PROFILED_BLOCKS).findLast((blocks2) => fitting(blocks2) >= enough) ?? FEWEST_PROFILED_BLOCKS;
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let count4 = plan.endpoints.length, restMs = SHARE_OF_REST[count4 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = blocksWith(fitting, Math.min(count4, TOGETHER.enough)), share = fitting(blocks2);
-  return count4 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
+  let count3 = plan.endpoints.length, restMs = SHARE_OF_REST[count3 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = blocksWith(fitting, Math.min(count3, TOGETHER.enough)), share = fitting(blocks2);
+  return count3 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
 }
 function restOfOne(plan, fitting) {
-  let whole = [Math.max(plan.blocks, FEWEST_PROFILED_BLOCKS), FEWEST_PROFILED_BLOCKS], few = [FEWEST_PROFILED_BLOCKS, FEWEST_OF_SLOW_STARTS], blocks2 = whole.find((count4) => fitting(count4) >= LEAST_SHARE_OF_PLAN) ?? few.find((count4) => fitting(count4) >= LEAST_WARM_UP_SHARE);
+  let whole = [Math.max(plan.blocks, FEWEST_PROFILED_BLOCKS), FEWEST_PROFILED_BLOCKS], few = [FEWEST_PROFILED_BLOCKS, FEWEST_OF_SLOW_STARTS], blocks2 = whole.find((count3) => fitting(count3) >= LEAST_SHARE_OF_PLAN) ?? few.find((count3) => fitting(count3) >= LEAST_WARM_UP_SHARE);
   if (blocks2 === void 0) return null;
   let share = fitting(blocks2);
   if (blocks2 === MOST_BLOCKS2 && share >= 1) return null;
@@ -11708,15 +11627,15 @@ async function profileBlocks(session, request) {
       for (let { sides } of block4.profiled)
         for (let note of SIDES.flatMap((side) => sides[side].raw.notes ?? [])) notes.add(note);
     }
-  });
-  failure2 !== null && notes.add(messageOf(failure2));
+  }), place = failure2 instanceof AppError ? "under the profiler: " : "";
+  failure2 !== null && notes.add(`${place}${wholeMessageOf(failure2)}`);
   let done = new Set(profiled.map(({ index }) => index)).size;
   return done < plan.blocks && (isLate || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }) {
   let { resolved: config } = session;
   return await withAttached(session, { launchers, attach: (side) => profiler.attach(side, wanted.isSlowStart), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
-    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+    await Promise.all(SIDES.map((side) => profilers[side].check(appOf2(testbed, side))));
     let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error("there was no time to profile");
     let loads = inOrder(plan.endpoints.map(({ name: name2 }) => name2)).map(({ endpoint: endpoint2, firsts }) => ({
@@ -11735,12 +11654,12 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
   });
 }
 async function profileLoad(testbed, profilers, { firsts, plan: { rounds: rounds2, roundMs }, ...request }) {
-  let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
+  let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), endWatch = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
-  let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
+  let exchanges = await both((side) => endWatch[side]()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
     let own = samples.flatMap((round2) => round2[side] ?? []), requests = sum(own.map(({ completed }) => completed));
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
@@ -11755,10 +11674,6 @@ async function profileLoad(testbed, profilers, { firsts, plan: { rounds: rounds2
 function withPeers(raw, exchanges) {
   let { calls = [] } = raw;
   return exchanges === null || calls.some(({ target }) => !isLock(target)) ? raw : { ...raw, calls: [...calls, ...exchanges] };
-}
-function messageOf(error) {
-  let message = error instanceof Error ? error.message : String(error);
-  return error instanceof AppError ? `under the profiler: ${message}` : message;
 }
 
 // src/profile/command-profiler.ts
@@ -11798,14 +11713,14 @@ function parseCollapsedStacks(text2) {
   let stacks = [], addFrames = countFrames(MOST_FRAMES2), at = 0;
   for (let line of linesOf3(text2)) {
     if (at += 1, line.trim() === "") continue;
-    let [, stack = "", count4 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
+    let [, stack = "", count3 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
     if (stack === "") {
       let shown5 = line.length > 80 ? `${line.slice(0, 80)}\u2026` : line;
       throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
     }
     let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
     addFrames(names.length);
-    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count4);
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count3);
     leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
   }
   if (stacks.length > 0) return { stacks, countedMs: null };
@@ -11831,21 +11746,24 @@ function callOf(written) {
 }
 
 // src/profile/profiler.ts
-function cpuTimeFromNow(app2) {
+function sampledProfile(app2, asked, read3) {
   let beforeMs = app2.cpuMs();
-  return () => {
-    let afterMs = app2.cpuMs();
-    return beforeMs === null || afterMs === null ? null : afterMs - beforeMs;
+  return {
+    async stop() {
+      let afterMs = app2.cpuMs();
+      try {
+        let stacks = inTime(await read3(), beforeMs === null || afterMs === null ? null : afterMs - beforeMs);
+        return () => Promise.resolve({ stacks });
+      } catch (error) {
+        let hint = error instanceof GateError ? `; ${error.hint}` : "";
+        throw new Error(`${asked}: ${wholeMessageOf(error)}${hint}`, { cause: error });
+      }
+    }
   };
-}
-function profilerError(asked, error) {
-  return new Error(`${asked}: ${wholeMessageOf(error)}${error instanceof GateError ? `; ${error.hint}` : ""}`, {
-    cause: error
-  });
 }
 
 // src/profile/command-profiler.ts
-var GRACE_MS3 = 3e4, ATTACH_MS = 300, MOST_BYTES3 = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
+var GRACE_MS2 = 3e4, ATTACH_MS = 300, MOST_BYTES3 = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
 async function commandProfiler(options) {
   let { spec, parse: parse2 = parseCollapsedStacks, name: name2 = "profile.command" } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
   return {
@@ -11856,20 +11774,14 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds * 1e3 + GRACE_MS3), usedMs = cpuTimeFromNow(app2), ended = run(options, { app: app2, out, seconds }, AbortSignal.any([removed.signal, late]));
-      return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
-        async stop() {
-          let cpuMs = usedMs();
-          try {
-            requireSuccess(await ended);
-            let stacks = inTime(parse2(await readOut(out)), cpuMs);
-            return () => Promise.resolve({ stacks });
-          } catch (error) {
-            let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: ${name2}`;
-            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
-          }
+      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds * 1e3 + GRACE_MS2), profile = sampledProfile(app2, `${spec.side}: ${name2}`, async () => {
+        try {
+          return requireSuccess(await ended), parse2(await readOut(out));
+        } catch (error) {
+          throw late.aborted && !removed.signal.aborted ? new Error(`it did not end within ${seconds} s and 30 more`) : error;
         }
-      };
+      }), ended = run(options, { app: app2, out, seconds }, AbortSignal.any([removed.signal, late]));
+      return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), profile;
     },
     async remove() {
       removed.abort(), await Promise.all(running), await folder.remove();
@@ -11913,7 +11825,6 @@ async function readOut(file) {
 }
 
 // src/profile/native.ts
-import { closeSync as closeSync2, openSync as openSync2, readSync as readSync2 } from "node:fs";
 import { rm as rm4 } from "node:fs/promises";
 
 // src/imports/perf-script.ts
@@ -11947,8 +11858,6 @@ function frameOf(name2) {
 }
 
 // src/profile/pprof-profiler.ts
-import http2 from "node:http";
-import https2 from "node:https";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 
@@ -11962,25 +11871,23 @@ var MOST_PPROF_BYTES = 4 * 1024 * 1024, LONGEST_RUN = 200, MOST_FRAMES4 = 5e5, A
 function parsePprof(bytes2) {
   if (bytes2.length > MOST_PPROF_BYTES)
     throw unusableProfile(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`, "profile a shorter time");
-  return profileIn(decoded2(bytes2));
+  return profileIn(decoded(bytes2));
 }
-function decoded2(bytes2) {
+function decoded(bytes2) {
   let run2 = 0;
   for (let byte of bytes2)
     if (run2 = byte < 128 ? 0 : run2 + 1, run2 > LONGEST_RUN)
       throw unusableProfile("it is not in the format of pprof (a number does not end)", ASK_FOR_CPU);
-  try {
-    return Profile.decode(bytes2);
-  } catch {
-    throw unusableProfile("it is not in the format of pprof", ASK_FOR_CPU);
-  }
+  let profile = attempt(() => Profile.decode(bytes2));
+  if (profile === null) throw unusableProfile("it is not in the format of pprof", ASK_FOR_CPU);
+  return profile;
 }
-var UNKNOWN3 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
+var UNKNOWN2 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
 function profileIn(profile) {
   let { index, msPerUnit } = cpuValueOf(profile), calledAt = callsByLocation(profile), stacks = [], addFrames = countFrames(MOST_FRAMES4), countedMs = 0;
   for (let { locationId, value } of profile.sample) {
     let calls = locationId.flatMap((id) => {
-      let there = calledAt.get(Number(id)) ?? [UNKNOWN3];
+      let there = calledAt.get(Number(id)) ?? [UNKNOWN2];
       return addFrames(there.length), there;
     }), weight = Number(value[index] ?? 0) * msPerUnit, [leaf] = calls;
     leaf === void 0 || !(weight > 0) || (stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight }), countedMs += weight);
@@ -12008,17 +11915,17 @@ function cpuValueOf(profile) {
 function callsByLocation(profile) {
   let frames = new Map(
     profile.function.map(({ id, name: name2, filename, startLine: startLine2 }) => {
-      let called = textAt(profile, name2) || UNKNOWN3.frame.function;
+      let called = textAt(profile, name2) || UNKNOWN2.frame.function;
       return [Number(id), { function: called, file: textAt(profile, filename) || null, line: lineOf(startLine2) }];
     })
   );
   return new Map(
     profile.location.map(({ id, line }) => {
       let calls = line.map((one) => ({
-        frame: frames.get(Number(one.functionId)) ?? UNKNOWN3.frame,
+        frame: frames.get(Number(one.functionId)) ?? UNKNOWN2.frame,
         line: lineOf(one.line)
       }));
-      return [Number(id), calls.length > 0 ? calls : [UNKNOWN3]];
+      return [Number(id), calls.length > 0 ? calls : [UNKNOWN2]];
     })
   );
 }
@@ -12027,7 +11934,7 @@ function lineOf(line) {
 }
 
 // src/profile/pprof-profiler.ts
-var GRACE_MS4 = 2e4, GZIP = [31, 139];
+var GRACE_MS3 = 2e4, GZIP = [31, 139];
 function pprofProfiler(options) {
   let { side } = options, removed = new AbortController();
   return {
@@ -12039,33 +11946,23 @@ function pprofProfiler(options) {
     start(app2, durationMs2) {
       let url = urlOf(app2, options), seconds = Math.ceil(durationMs2 / 1e3);
       url.searchParams.set("seconds", String(seconds));
-      let usedMs = cpuTimeFromNow(app2), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
-      return asked.catch(() => null), Promise.resolve({
-        async stop() {
-          let cpuMs = usedMs();
-          try {
-            let stacks = inTime(parsePprof(await unpacked(await asked)), cpuMs);
-            return () => Promise.resolve({ stacks });
-          } catch (error) {
-            throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
-          }
-        }
-      });
+      let place = `${side}: GET ${url.pathname}${url.search}`, profile = sampledProfile(app2, place, async () => parsePprof(await unpacked(await asked))), signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1e3 + GRACE_MS3)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
+      return asked.catch(() => null), Promise.resolve(profile);
     },
     remove: () => Promise.resolve(removed.abort())
   };
 }
 function urlOf({ origin }, { side, address, allowRemoteTargets }) {
-  let url = new URL(address, origin), own = new URL(origin), allowed = allowRemoteTargets.map((name2) => name2.toLowerCase());
-  if (url.hostname === own.hostname || isLoopback(url.hostname.replace(/^\[|\]$/g, "")) || [url.hostname, url.host].some((name2) => allowed.includes(name2))) return url;
+  let url = new URL(address, origin);
+  if (url.hostname === new URL(origin).hostname || mayBeAsked(url, allowRemoteTargets)) return url;
   throw new Error(
     `${side}: the profile is on ${url.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`
   );
 }
 function askForProfile(url, tls, { signal, mostBytes }) {
-  let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
+  let headers = { connection: "close", accept: "*/*" };
   return new Promise((resolve12, reject) => {
-    let request = url.protocol === "https:" ? https2.get(url, { ...options, ...trustOf(tls) }) : http2.get(url, options);
+    let request = requestTo(url, tls, { signal, headers });
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes2 = 0;
       response.on("data", (chunk) => {
@@ -12088,7 +11985,7 @@ async function unpacked(body) {
 }
 
 // src/profile/native.ts
-var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, PERFS = ["perf", "sudo -n perf"], RECORD = "record --quiet --no-bpf-event", tryOf = (perf) => `${perf} ${RECORD} --output /dev/null --pid "$PID" -- true`, profileBy = (perf) => `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = "\xFF Go buildinf:", LOOKED_AT_BYTES = 64 * 1024 * 1024, PERFS = ["perf", "sudo -n perf"], RECORD = "record --quiet --no-bpf-event", tryOf = (perf) => `${perf} ${RECORD} --output /dev/null --pid "$PID" -- true`, profileBy = (perf) => `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 ${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 async function nativeProfiler(app2, request) {
   let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
@@ -12103,7 +12000,7 @@ async function nativeProfiler(app2, request) {
   }
 }
 async function chosenProfiler(app2, { spec, env }) {
-  let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), perf = pid === null ? null : await chosenPerf(pid, env);
+  let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(pid), perf = pid === null ? null : await chosenPerf(pid, env);
   if (perf === null) {
     let address = await pprofOf(app2, PPROF);
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
@@ -12122,22 +12019,12 @@ async function chosenPerf(pid, env) {
     if ((await runProgram("sh", ["-c", tryOf(perf)], { cwd: "/", env: own }).catch(() => null))?.code === 0) return perf;
   return null;
 }
-function isGoProgram(path) {
-  try {
-    let file = openSync2(path, "r");
-    try {
-      let bytes2 = Buffer.alloc(LOOKED_AT_BYTES);
-      return bytes2.subarray(0, readSync2(file, bytes2, 0, LOOKED_AT_BYTES, 0)).includes(GO);
-    } finally {
-      closeSync2(file);
-    }
-  } catch {
-    return !1;
-  }
+function isGoProgram(pid) {
+  return readProc(`/proc/${pid}/exe`, LOOKED_AT_BYTES)?.includes(GO) ?? !1;
 }
 async function pprofOf(app2, path) {
   let pid = app2.servingPid();
-  if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
+  if (pid !== null && !isGoProgram(pid)) return null;
   let ports = listenersOf(app2.pids()).map((address) => `http://127.0.0.1:${portOf(address)}`);
   for (let origin of /* @__PURE__ */ new Set([app2.origin, ...ports]))
     if (await servesPprof(origin).catch(() => !1)) return new URL(path, origin).href;
@@ -12199,20 +12086,18 @@ var node = object({
 });
 
 // src/profile/threads.ts
-import { chmod, cp as cp2, lstat as lstat5, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
+import { chmod, cp as cp2, lstat as lstat5, readdir as readdir4, readFile as readFile8, writeFile as writeFile5 } from "node:fs/promises";
 import { join as join19 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
 import { existsSync as existsSync5, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
-import { constants as constants4 } from "node:os";
 import { join as join18 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 var OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
-  let status = readProc(`/proc/${pid}/status`) ?? "", [, namespaces = ""] = /^NSpid:\s*(.*)$/m.exec(status) ?? [], [, caught = "0"] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
-  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(constants4.signals[signal] - 1) & 1n) === 1n;
+  return textAfter(readProc(`/proc/${pid}/status`), "NSpid") === String(pid) && catchesSignal(pid, signal) === !0;
 }
 async function until(of) {
   for (let endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep11(LOOK_MS2)) {
@@ -12290,10 +12175,12 @@ var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOS
   },
   { name: "Ruby", program: /^ruby/, hint: "the command has to keep RUBYOPT, and to run Ruby 2.7 or later" }
 ];
-async function attachThreads(side, recordersPath, { fill, isSlowStart = !1 } = {}) {
+async function attachThreads(side, recordersPath, { isCollecting = !1, isSlowStart = !1 }) {
   let folder = await makeTemporaryFolder(`profile-${side}`);
-  return await cp2(recordersPath, folder.path, { recursive: !0 }), await fill?.(folder.path), await chmod(folder.path, 511), {
-    attachment: { folder: folder.path, env: (inside, own) => withRecorders(inside, own, isSlowStart) },
+  await cp2(recordersPath, folder.path, { recursive: !0 }), isCollecting && await writeFile5(join19(folder.path, COLLECTING), ""), await chmod(folder.path, 511);
+  let env = (inside, own) => withRecorders(inside, own, isSlowStart);
+  return {
+    attachment: { folder: folder.path, env },
     threads: new Threads(folder.path),
     remove: () => folder.remove()
   };
@@ -12315,7 +12202,7 @@ function withRecorders(inside, own, isSlowStart) {
 }
 var Threads = class {
   #folder;
-  /** The last command's. */
+  /** The one that was begun last. */
   #run = 0;
   constructor(folder) {
     this.#folder = folder;
@@ -12337,9 +12224,13 @@ var Threads = class {
     }
     throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
   }
-  /** Returns the run that this begins, or goes on with. */
-  command(state, run2 = this.#run + 1) {
-    return this.#run = Math.max(this.#run, run2), writeCommand(this.#folder, { run: run2, state }), run2;
+  /** Begins a run, and returns it. */
+  begin(state) {
+    return this.#run += 1, this.goOn(state), this.#run;
+  }
+  /** In the run that was begun last. */
+  goOn(state) {
+    writeCommand(this.#folder, { run: this.#run, state });
   }
   /** Waits until that many threads have said one of the messages, or until no further one does. Returns the names of their files. */
   async answers(run2, wanted) {
@@ -12384,7 +12275,7 @@ function recorders(recordersPath, native) {
   return {
     by: "recorder",
     async attach(side, isSlowStart = !1) {
-      let { attachment, threads, remove } = await attachThreads(side, recordersPath, { isSlowStart }), recorded = recordedThreads(threads), other = null;
+      let { attachment, threads, remove } = await attachThreads(side, recordersPath, { isSlowStart }), record2 = recordedThreads(threads), other = null;
       return {
         attachment,
         async check(app2) {
@@ -12394,7 +12285,7 @@ function recorders(recordersPath, native) {
         get isPrompt() {
           return other === null;
         },
-        start: (app2, durationMs2) => other?.start(app2, durationMs2) ?? recorded.start(),
+        start: (app2, durationMs2) => other?.start(app2, durationMs2) ?? record2(),
         async remove() {
           await other?.remove(), await remove();
         }
@@ -12403,8 +12294,8 @@ function recorders(recordersPath, native) {
   };
 }
 function recordedThreads(threads) {
-  let last = 0, answering = null, told = async (run2, started, stopped) => {
-    threads.command("tell", last);
+  let answering = null, told = async (run2, started, stopped) => {
+    threads.goOn("tell");
     let refused = await threads.files("refused", run2), names = await threads.answers(run2, {
       messages: ["recording", "refused"],
       expected: stopped + refused.length,
@@ -12419,31 +12310,27 @@ function recordedThreads(threads) {
       ...recordings.some(({ calls }) => calls !== void 0) && { calls: callsOf(recordings) }
     };
   };
-  return {
-    async start() {
-      let run2 = threads.command("on");
-      last = run2;
-      let expected = answering ?? (await threads.files("here", 0)).length, answers = await threads.answers(run2, { messages: ["started", "refused"], expected });
-      answering = answers.length;
-      let [refusal2] = await threads.files("refused", run2);
-      if (said(answers, run2, "started").length === 0)
-        throw refusal2 === void 0 ? new Error("the app did not answer the profiler: it was blocked") : new Error(`the app does not let itself be profiled: ${await threads.words(refusal2)}`);
-      return {
-        async stop() {
-          let started = (await threads.files("started", run2)).length;
-          threads.command("off", run2);
-          let stopped = await threads.answers(run2, { messages: ["stopped"], expected: started });
-          return () => told(run2, started, stopped.length);
-        }
-      };
-    }
+  return async () => {
+    let run2 = threads.begin("on"), expected = answering ?? (await threads.files("here", 0)).length, answers = await threads.answers(run2, { messages: ["started", "refused"], expected });
+    answering = answers.length;
+    let [refusal2] = await threads.files("refused", run2);
+    if (said(answers, run2, "started").length === 0)
+      throw refusal2 === void 0 ? new Error("the app did not answer the profiler: it was blocked") : new Error(`the app does not let itself be profiled: ${await threads.words(refusal2)}`);
+    return {
+      async stop() {
+        let started = (await threads.files("started", run2)).length;
+        threads.goOn("off");
+        let stopped = await threads.answers(run2, { messages: ["stopped"], expected: started });
+        return () => told(run2, started, stopped.length);
+      }
+    };
   };
 }
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
-  for (let { target, count: count4, ms = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
+  for (let { target, count: count3, ms = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
     let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
-    byTarget.set(target, { target, count: before.count + count4, ms: before.ms + ms });
+    byTarget.set(target, { target, count: before.count + count3, ms: before.ms + ms });
   }
   return [...byTarget.values()];
 }
@@ -12487,9 +12374,9 @@ var FrameTable = class {
     return known5 === void 0 && this.#seen[side].set(key, frame), known5 ?? frame;
   }
   /**
-   * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
-   * once git's changes are taken into account. Other functions of one name in one file are matched in their order, if there
-   * are as many on both sides.
+   * For frames of base the one of head that is the same function, if head has it: the one at the same place once git's
+   * changes are taken into account. Other functions of one name in one file are matched in their order, if there are as
+   * many on both sides.
    */
   matches() {
     let matched = /* @__PURE__ */ new Map(), head = new Map(this.#seen.head);
@@ -12504,7 +12391,7 @@ var FrameTable = class {
       let ordered = ofHead.toSorted(byLine);
       for (let [index, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered[index] ?? frame);
     }
-    return new Map([...this.#seen.base.values()].map((frame) => [frame, matched.get(frame) ?? frame]));
+    return matched;
   }
   #moved(frame) {
     if (frame.file === null || frame.line === null) return frame;
@@ -12614,29 +12501,35 @@ function frameList(hide, lines2) {
   } };
 }
 function callsOf2(calls, requests, hide) {
-  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count4, ms }) => ({
+  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count3, ms }) => ({
     target: hide(target).slice(0, 300),
-    count: count4 / requests,
+    count: count3 / requests,
     ...ms !== void 0 && { ms: ms / requests }
   }));
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync6, readdirSync as readdirSync3, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync6, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute3, join as join20, relative as relative6, sep as sep2 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
-  let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  let paths = bothSides((side) => remembered((file) => pathIn(trees[side], file))), places = bothSides((side) => remembered((name2) => goFunctionIn(trees[side], name2)));
   return {
-    pathOf(side, file) {
-      let path = known5[side].get(file) ?? (known5[side].size < MOST_FILES ? pathIn(trees[side], file) : file);
-      return known5[side].size < MOST_FILES && known5[side].set(file, path), path;
-    },
-    placeOf(side, name2) {
-      let places = knownFunctions[side], place = places.get(name2) ?? (places.size < MOST_FILES ? goFunctionIn(trees[side], name2) : null);
-      return places.size < MOST_FILES && places.set(name2, place), place;
-    },
+    /** The path in the repository of a file that the profiler names, or the name as it is. */
+    pathOf: (side, file) => paths[side](file) ?? file,
+    /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
+    placeOf: (side, name2) => places[side](name2),
+    /** Where head has a line of base; null: head changed or removed it. */
     inHead: (place) => changes2 === null ? place : changes2.inHead(place)
+  };
+}
+function remembered(find2) {
+  let known5 = /* @__PURE__ */ new Map();
+  return (name2) => {
+    let before = known5.get(name2);
+    if (before !== void 0 || known5.size >= MOST_FILES) return before ?? null;
+    let found = find2(name2);
+    return known5.set(name2, found), found;
   };
 }
 function pathIn(tree, file) {
@@ -12693,14 +12586,11 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
   return null;
 }
 function goFilesIn(folder) {
-  try {
-    return readdirSync3(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
-      let found = statSync4(join20(folder, name2));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join20(folder, name2), "utf8") }] : [];
-    });
-  } catch {
-    return [];
-  }
+  let read3 = (name2) => {
+    let found = statSync4(join20(folder, name2));
+    return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join20(folder, name2), "utf8") }] : [];
+  }, names = namesIn(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go"));
+  return attempt(() => names.flatMap(read3)) ?? [];
 }
 function goModulePath(goMod) {
   return /^module[ \t]+(?:"([^"\s]{1,300})"|([^\s"/][^\s"]{0,299}))/m.exec(goMod)?.slice(1).find(Boolean) ?? null;
@@ -12710,9 +12600,9 @@ function goModulePath(goMod) {
 async function explain(run2, explained2) {
   let { results, versions } = explained2, { env, recordersPath } = run2.request, why = run2.config.why ?? WHY_BY_DEFAULT;
   if (why === "never" || !mayAttach(run2, results) || recordersPath === void 0) return results;
-  let changed2 = endpointsToExplain(compare(results, []).endpoints, why), endpoints = run2.config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
+  let changed2 = endpointsToExplain(comparedIn(results), why), endpoints = run2.config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
   if (endpoints.length === 0) return results;
-  let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
+  let profiler = createProfiler({ config: run2.resolved, specs: specsOf(run2, versions), env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(mask(wholeMessageOf(error), run2.secrets))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -12729,9 +12619,12 @@ var MOST_NOTE_CHARACTERS = 1e3;
 function nothing(note) {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
+function comparedIn(results) {
+  return compare(results, []).endpoints.filter(({ endpoint: endpoint2, state }) => state === "compared" && endpoint2 !== START);
+}
 function endpointsToExplain(all, why) {
   let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression"), isTime2 = ({ metrics }) => metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === "regression" && tolerance !== null);
-  return all.filter(({ endpoint: endpoint2, state }) => state === "compared" && endpoint2 !== START).filter((one) => why === "always" || one.verdict === "regression" && isTime2(one)).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
+  return all.filter((one) => why === "always" || one.verdict === "regression" && isTime2(one)).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
   let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => {
@@ -12742,9 +12635,9 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
     return nothing(`there was no time to profile: two blocks have to fit into ${limitMs / 1e3} s`);
   let seconds = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count3(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds} s`
+    `profiling ${plural(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds} s`
   );
-  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count3(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${plural(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -12755,9 +12648,6 @@ var MOST_CHANGED_FILES = 500, LONGEST_PATH3 = 500;
 function changedFirst(files, frames) {
   let seen = new Set(frames.map(({ file }) => file));
   return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
-}
-function count3(number2, what) {
-  return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
 }
 async function sourcesIn(run2, versions, signal) {
   let { base } = run2.checkout, specs = specsOf(run2, versions), changes2 = base && await ((top, since) => readLineChanges(top, since, signal).catch(() => null))(specs.head.place?.own ?? base.repository, base.commit), trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
@@ -12780,11 +12670,9 @@ async function goModulesIn(folders) {
 }
 
 // src/profile/collectors.ts
-import { writeFile as writeFile5 } from "node:fs/promises";
-import { join as join22 } from "node:path";
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile5(join22(folder, COLLECTING), ""), { attachment, threads, remove } = await attachThreads(side, recordersPath, { fill: markAsCollecting }), source = null;
+  let { attachment, threads, remove } = await attachThreads(side, recordersPath, { isCollecting: !0 }), source = null;
   return {
     attachment,
     async canCollect(app2) {
@@ -12803,7 +12691,7 @@ async function attachCollector(side, recordersPath) {
 function collectingThreads(threads) {
   let answering = null;
   return async (reading) => {
-    let run2 = threads.command(reading), expected = answering ?? (await threads.files("here", 0)).length, names = await threads.answers(run2, { messages: ["held", "refused"], expected, withinMs: LONGEST_MS }), answers = said(names, run2, "held");
+    let run2 = threads.begin(reading), expected = answering ?? (await threads.files("here", 0)).length, names = await threads.answers(run2, { messages: ["held", "refused"], expected, withinMs: LONGEST_MS }), answers = said(names, run2, "held");
     answering ??= answers.length;
     let [refusal2] = said(names, run2, "refused");
     if (refusal2 !== void 0) throw new Error(await threads.words(refusal2));
@@ -12838,9 +12726,9 @@ var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|gol
 function goSites(text2) {
   let sites = /* @__PURE__ */ new Map();
   for (let record2 of text2.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
-    let [, count4 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
+    let [, count3 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
     if (name2 === void 0 || file === void 0 || size === "0") continue;
-    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count4), bytes2 = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
+    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count3), bytes2 = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
     sites.set(key, { name: name2, file, line: Number(line), bytes: bytes2 });
   }
   return sites;
@@ -12856,7 +12744,7 @@ async function measureKept(session, request) {
     });
   }).finally(() => clearTimeout(giveUp));
   if (slowStart.signal.aborted) return { series: [], notes: [] };
-  let notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
+  let notes = failure2 === null ? [] : [wholeMessageOf(failure2)];
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ testbed, attached, bootOrder }, { plan, lessons }, { series, startedMs, isStarted }) {
@@ -12933,9 +12821,7 @@ function planOf2({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
 async function withKept(run2, { results, versions, lessons }) {
   let { recordersPath } = run2.request, { keptMemory, load: load2 } = run2.config;
   if (!(keptMemory !== "never" && load2.mix === void 0 && mayAttach(run2, results) && !results.outOfTime) || recordersPath === void 0) return results;
-  let compared2 = compare(results, []).endpoints.filter(
-    ({ state, endpoint: endpoint2 }) => state === "compared" && endpoint2 !== START
-  ), plan = planKept({
+  let compared2 = comparedIn(results), plan = planKept({
     elapsedMs: results.elapsedSeconds * 1e3,
     blocks: results.blocks,
     endpoints: compared2.map(({ endpoint: endpoint2 }) => endpoint2),
@@ -13051,7 +12937,7 @@ function differing(base) {
   return changedFiles2.length === 0 && canonicalJson(written) === canonicalJson(ofHead) ? { configurations: "same" } : { configurations: { base: written, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
 }
 function startLine({ request, config, checkout }, kind) {
-  let { part = null, headLabel, base, baseLabel } = request, count4 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count4} of ${config.endpoints.length} endpoints` : `${count4} endpoint${count4 === 1 ? "" : "s"}`;
+  let { part = null, headLabel, base, baseLabel } = request, count3 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count3} of ${config.endpoints.length} endpoints` : plural(count3, "endpoint");
   if (kind.kind === "stored") return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${headLabel} alone`;
   let isOfRevision = kind.baseFrom === "revision";
@@ -13182,8 +13068,8 @@ function isRecorded({ request, config }) {
 // src/gate.ts
 async function runGate(request) {
   return await withRun(request, async (run2) => {
-    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge = sizeWarning(Buffer.byteLength(printResults(judged.results)));
-    return tooLarge !== null && run2.events.note(tooLarge), judged;
+    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge2 = sizeWarning(Buffer.byteLength(printResults(judged.results)));
+    return tooLarge2 !== null && run2.events.note(tooLarge2), judged;
   });
 }
 async function runMeasurement(request) {
@@ -13254,8 +13140,10 @@ function block3(one) {
       return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
     case "list":
       return listHtml(one.items);
-    case "table":
-      return tableHtml(one);
+    case "table": {
+      let rows = one.rows.map(({ cells }) => cells);
+      return tableOf(one.caption, one.columns, rows);
+    }
     case "fold":
       return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
     case "code":
@@ -13268,16 +13156,13 @@ function listHtml(items) {
   )}</ul>`;
 }
 function tableOf(caption, columns, rows) {
-  return tableHtml(table(caption, columns, rows));
-}
-function tableHtml({ caption, columns, rows }) {
   let kind = (column) => {
     let of = columns[column]?.of;
     return of === "numbers" ? html` class="number"` : of === "sentences" ? html` class="sentence"` : null;
   }, cell = (content, column) => column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
   return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
 <thead><tr>${columns.map(({ title }, column) => html`<th scope="col"${kind(column)}>${title}</th>`)}</tr></thead>
-<tbody>${rows.map(({ cells }) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
+<tbody>${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
 function preformatted(text2) {
   return trusted2(text2.split(`
@@ -13330,7 +13215,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block4) => {
     let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, total2 = (count4) => sum(rounds2.map((round2) => round2[count4])), latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, total2 = (count3) => sum(rounds2.map((round2) => round2[count3])), latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2("completed"),
     failed: total2("failed"),
@@ -13356,21 +13241,21 @@ function poolSide(results, endpoint2, side) {
     quantileMs
   };
 }
-function known4(values2) {
-  let there = values2.filter((value) => value !== void 0);
-  return there.length === values2.length ? sum(there) : null;
+function known4(values) {
+  let there = values.filter((value) => value !== void 0);
+  return there.length === values.length ? sum(there) : null;
 }
 function poolSummaries(parts) {
-  let counted = parts.filter(({ count: count5 }) => count5 > 0), count4 = sum(counted.map((part) => part.count));
-  if (count4 === 0) return null;
-  let mean = sum(counted.map((part) => part.mean * part.count)) / count4, whole = counted.flatMap(
+  let counted = parts.filter(({ count: count4 }) => count4 > 0), count3 = sum(counted.map((part) => part.count));
+  if (count3 === 0) return null;
+  let mean = sum(counted.map((part) => part.mean * part.count)) / count3, whole = counted.flatMap(
     ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
   ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted.length;
   return {
-    count: count4,
+    count: count3,
     min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
-    sd: isWhole2 ? count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0 : null,
+    sd: isWhole2 ? count3 > 1 ? Math.sqrt(squares / (count3 - 1)) : 0 : null,
     /** Median of the rounds' medians. */
     median: middleOf(counted.flatMap((part) => part.p50 ?? [])),
     max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
@@ -13387,8 +13272,8 @@ function mixedQuantile(parts, probability) {
   }
   return high;
 }
-function middleOf(values2) {
-  return values2.length === 0 ? null : median(values2);
+function middleOf(values) {
+  return values.length === 0 ? null : median(values);
 }
 
 // src/report/html/figure.ts
@@ -13461,10 +13346,10 @@ function startOf2({ merged: merged2 }, { part = 1 }) {
 }
 function blocks({ blocks: all }, { comparison, leading }) {
   let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), named = (name3) => metrics.find(({ metric }) => metric === name3), shown5 = leading === null || leading.metric.metric === KEPT ? null : leading.metric, column = (metric, look) => {
-    let ratios = named(metric)?.logRatios ?? [], values2 = ratios.length === measured.length ? ratios.map((ratio) => short3(Math.expm1(ratio))) : measured.map(() => null);
-    return { name: metricName(metric), unit: "change", values: values2, look };
+    let ratios = named(metric)?.logRatios ?? [], values = ratios.length === measured.length ? ratios.map((ratio) => short3(Math.expm1(ratio))) : measured.map(() => null);
+    return { name: metricName(metric), unit: "change", values, look };
   }, second = shown5 === null || shown5.metric === "mean" ? "p50" : shown5.metric, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
-  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
+  if (columns.every(({ values }) => values.every((value) => value === null))) return null;
   let verdict = shown5 ?? named("mean"), { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
   return {
     name: "blocks",
@@ -13506,8 +13391,8 @@ function trend({ input, sides }, endpoint2) {
     [base === null ? [] : [base], `${sides.base}, now`, ["base", "dots"]],
     [[head], sides.head, ["head", "dots"]]
   ], points = [...[...alike, ...others2].sort((one, other) => secondsOf(one) - secondsOf(other)), ...base === null ? [] : [base], head], columns = groups.flatMap(([runs, name2, look]) => {
-    let values2 = points.map((one) => runs.includes(one) ? short3(one.meanMs) : null);
-    return runs.length === 0 ? [] : [{ name: name2, unit: "ms", values: values2, look }];
+    let values = points.map((one) => runs.includes(one) ? short3(one.meanMs) : null);
+    return runs.length === 0 ? [] : [{ name: name2, unit: "ms", values, look }];
   });
   return {
     name: "trend",
@@ -13687,11 +13572,11 @@ function endpointFigures(view, endpoint2, sides) {
   ].flatMap((one) => one ?? []);
 }
 function distribution(sides) {
-  let all = bySide(sides, "ms", ({ pooled: pooled2 }) => GRID_PERCENT.map((percent3) => pooled2?.quantileMs(percent3) ?? null), "line"), drawn2 = all.filter(({ values: values2 }) => !values2.includes(null));
+  let all = bySide(sides, "ms", ({ pooled: pooled2 }) => GRID_PERCENT.map((percent3) => pooled2?.quantileMs(percent3) ?? null), "line"), drawn2 = all.filter(({ values }) => !values.includes(null));
   if (drawn2.length === 0) return [];
   let at = (percent3) => {
     let index = GRID_PERCENT.indexOf(percent3);
-    return drawn2.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
+    return drawn2.map(({ name: name2, values }) => `${formatMs(Number(values[index]))} on ${name2}`).join(" and ");
   }, shares = {
     name: "shares",
     key: keyOf3(all),
@@ -13738,7 +13623,7 @@ function changes({ input }, endpoint2) {
 }
 function phases(sides) {
   let columns = bySide(sides, "ms", ({ pooled: pooled2 }) => PHASES.map(([, key]) => pooled2?.[key]?.mean), "bars");
-  return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
+  return columns.every(({ values }) => values.every((value) => value === null)) ? null : {
     name: "phases",
     title: "Connect, first byte, whole response",
     text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
@@ -13748,8 +13633,8 @@ function phases(sides) {
 function sweepFigures({ input }, { points }) {
   let connections = { name: "connections", unit: "count", values: points.map((one) => one.connections) };
   return SWEPT.map(({ metric, unit, ...said2 }) => {
-    let values2 = ({ side }) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side]);
-    return { ...said2, columns: [connections, ...bySide(shownSides(input), unit, values2, "line with dots")] };
+    let values = ({ side }) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side]);
+    return { ...said2, columns: [connections, ...bySide(shownSides(input), unit, values, "line with dots")] };
   });
 }
 var SWEPT = [
@@ -13821,12 +13706,12 @@ function responsesTable(sides) {
   let row = (name2, cell, nothing2 = "\u2013") => [
     name2,
     ...sides.map(({ pooled: pooled2 }) => pooled2 === null ? nothing2 : cell(pooled2))
-  ], count4 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
-    count4("sent", ({ completed, failed: failed2, censored }) => completed + failed2 + censored),
-    count4("as expected", ({ completed, mismatched }) => completed - mismatched),
-    count4("answered, but not as expected", ({ mismatched }) => mismatched),
-    count4("failed", ({ failed: failed2 }) => failed2),
-    count4("too late", ({ censored }) => censored),
+  ], count3 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
+    count3("sent", ({ completed, failed: failed2, censored }) => completed + failed2 + censored),
+    count3("as expected", ({ completed, mismatched }) => completed - mismatched),
+    count3("answered, but not as expected", ({ mismatched }) => mismatched),
+    count3("failed", ({ failed: failed2 }) => failed2),
+    count3("too late", ({ censored }) => censored),
     row("responses by status", ({ statuses }) => counts(statuses), "none"),
     row("problems", ({ problems }) => counts(problems), "none"),
     row("body length", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${formatCount(Math.round(bodyBytes))} bytes`),
@@ -13836,14 +13721,14 @@ function responsesTable(sides) {
 }
 var MOST_COUNTS = 6;
 function counts(all) {
-  let each = [...all].map(([name2, count4]) => `${name2} \xD7 ${formatCount(count4)}`);
+  let each = [...all].map(([name2, count3]) => `${name2} \xD7 ${formatCount(count3)}`);
   return firstOf(each, MOST_COUNTS, () => "\u2026").join(", ") || "none";
 }
 function phasesTable(sides) {
   let figure2 = (ms) => typeof ms == "number" ? formatMs(ms).replace(" ms", "") : "\u2013", rows = PHASES.flatMap(
     ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
-      let { count: count4, min, mean, sd, median: median2, max } = pooled2?.[key] ?? {}, figures = [min, mean, sd, median2, max].map(figure2);
-      return [`${name2}, ${label}`, count4 === void 0 ? "\u2013" : formatCount(count4), ...figures];
+      let { count: count3, min, mean, sd, median: median2, max } = pooled2?.[key] ?? {}, figures = [min, mean, sd, median2, max].map(figure2);
+      return [`${name2}, ${label}`, count3 === void 0 ? "\u2013" : formatCount(count3), ...figures];
     })
   ), columns = numbers("count", "min", "mean", "\xB1 sd", "median", "max");
   return tableOf("Times in ms", [...words("part of the request"), ...columns], rows);
@@ -13856,7 +13741,7 @@ function methodsSection(view) {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([view.mix?.table ?? null])}
+${blocksHtml([view.mix])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
@@ -13895,7 +13780,7 @@ function configuration2({ config }) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",ma=\\"u-axis\\",ln=\\"u-off\\",da=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",ka=\\"u-value\\",Yn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",yl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,Cn=Nn?window:null,Ea=Nn?navigator:null,re,ml;function co(){let e=devicePixelRatio;re!=e&&(re=e,ml&&po(Tr,ml,co),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,ml,co),Cn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);a!=u&&(e.style.transform=a,_r.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):fo(e,ln))}var Er=new WeakMap;function vr(e,t,o){let n=t+o,r=Er.get(e);n!=r&&(Er.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let r=t+\\"\\"+o,a=Rr.get(e);r!=a&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Sl=ls(os),Ra=ls(rs);function Ca(e,t,o,n=0,r=!1){let a=r?Ra:Sl,u=r?rs:os;[t,o]=a(e,t,o);let f=e[t],m=e[t];if(t>-1)if(n==1)f=e[t],m=e[o];else if(n==-1)f=e[o],m=e[t];else for(let d=t;d<=o;d++){let b=e[d];u(b)&&(b<f?f=b:b>m&&(m=b))}return[f??ce,m??-ce]}function Ml(e,t,o,n){let r=Lr(e),a=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Pt:ss,f=r==1?tt:ct,m=a==1?ct:tt,d=f(u(Ce(e))),b=m(u(Ce(t))),h=An(o,d),y=An(o,b);return o==10&&(d<0&&(h=fe(h,-d)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=cs(e,h),t=xl(t,y)),[e,t]}function ko(e,t,o,n){let r=Ml(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Ar={mode:3,pad:To},Jn={pad:0,soft:null,mode:0},Aa={min:Jn,max:Jn};function bl(e,t,o,n){return kl(o)?Pr(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Pr(e,t,Aa))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),m=le(r.hard,ce),d=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,k=Pt(E),C=Ge(Ce(e),Ce(t)),z=Pt(C),V=Ce(z-k);(E<1e-24||V>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&d!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=E||C||1e3,I=Pt(M),_=An(10,tt(I)),j=M*(E==0?e==0?.1:1:a),P=fe(cs(e-j,_/10),24),J=e>=d&&(h==1||h==3&&P<=d||h==2&&P>=d)?d:ce,L=Ge(f,P<J&&e>=J?J:bt(J,P)),q=M*(E==0?t==0?.1:1:u),U=fe(xl(t+q,_/10),24),T=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(m,U>T&&t<=T?T:Ge(T,U));return L==Y&&L==0&&(Y=100),[L,Y]}var La=new Intl.NumberFormat(Nn?Ea.language:\\"en-US\\"),_o=e=>La.format(e),nt=Math,gl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Lr=nt.sign,Pt=nt.log10,ss=nt.log2,Oa=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Or(e){return(Pt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Da=e=>null,Nr=e=>!0,Dr=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function xl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Vt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let r=[],a=n.map(fs);for(let u=t;u<o;u++){let f=Ce(u),m=fe(An(e,u),f);for(let d=0;d<n.length;d++){let b=e==10?+`${n[d]}e${u}`:n[d]*m,h=(u>=0?0:f)+(u>=a[d]?0:a[d]),y=e==10?b:fe(b,h);r.push(y),Vt.set(y,h)}}return r}var Zn={},Eo=[],Pn=[null,null],Ht=Array.isArray,ps=Number.isInteger,za=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function Ln(e,t=kl){let o;if(Ht(e)){let n=e.find(r=>r!=null);if(Ht(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=Ln(e[n],t))}else o=e;return o}function _e(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ms&&(kl(e[r])?_e(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var Ha=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ua(e,t){if(Ya(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return ja(u[0])||(u=qa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let b=0;b<d;b++)o.add(m[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],m=f[0];for(let d=1;d<f.length;d++){let b=f[d],h=Array(r).fill(void 0),y=t?t[u][d]:Va,E=[];for(let k=0;k<b.length;k++){let C=b[k],z=a.get(m[k]);C===null?y!=Ha&&(h[z]=C,y==Wa&&E.push(z)):h[z]=C}Ba(h,E,r),n.push(h)}}return n}var Ga=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function qa(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let m=0;m<o;m++)f[m]=u[n[m]];r.push(f)}return r}function Ya(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function ja(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let m=e[f];if(m!=null){if(m<=u)return!1;u=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Ka=hs.map(gs),Ja=ds.map(gs),Za={MMMM:ds,MMM:Ja,WWWW:hs,WWW:Ka};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,wl=[1,2,2.5,5],nu=Qn(10,-32,0,wl),bs=Qn(10,0,32,wl),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",zr=Ro+ws,Ss=\\"{M}/{D}\\",Kn=Ro+Ss,dl=Kn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,m=(e==1?Qn(10,0,3,wl).filter(ys):Qn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[r,Ss,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Kn,ie,ie,ie,1],[o,Rn,dl,ie,Kn,ie,ie,ie,1],[t,$r,dl+\\" \\"+Rn,ie,Kn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",dl+\\" \\"+Rn,ie,Kn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,E,k,C,z,V)=>{let M=[],I=z>=u,_=z>=a&&z<u,j=h(k),P=fe(j*e,3),J=so(j.getFullYear(),I?0:j.getMonth(),_||I?1:j.getDate()),L=fe(J*e,3);if(_||I){let q=_?z/a:0,U=I?z/u:0,T=P==L?P:fe(so(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(T/e)),N=Y.getFullYear(),W=Y.getMonth();for(let H=0;T<=C;H++){let ee=so(N+U*H,W+q*H,1),$=ee-h(fe(ee*e,3));T=fe((+ee+$)*e,3),T<=C&&M.push(T)}}else{let q=z>=r?r:z,U=tt(k)-tt(P),T=L+U+xl(P-L,q);M.push(T);let Y=h(T),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=z/n,H=y.axes[E]._space,ee=V/H;for(;T=fe(T+z,e==1?0:3),!(T>C);)if(W>1){let $=tt(fe(N+W,6))%24,te=h(T).getHours()-$;te>1&&(te=-1),T-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((T-ae)/z,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[m,d,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Qn(2,-53,53,[1]);function Hr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,a,u)=>{let f=t.find(k=>u>=k[0])||t[t.length-1],m,d,b,h,y,E;return n.map(k=>{let C=e(k),z=C.getFullYear(),V=C.getMonth(),M=C.getDate(),I=C.getHours(),_=C.getMinutes(),j=C.getSeconds(),P=z!=m&&f[2]||V!=d&&f[3]||M!=b&&f[4]||I!=h&&f[5]||_!=y&&f[6]||j!=E&&f[7]||f[1];return m=z,d=V,b=M,h=I,y=_,E=j,P(C)})}}function fu(e,t){let o=vo(t);return(n,r,a,u,f)=>r.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?Mo:t(e(n))}function mu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function du(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:mu,fill:du,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Yn,r),ge(n,jn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function hl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=_e({},ks,{filter:us}),Ts=_e({},Co,{size:10}),_s=_e({},ks,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Es=\\"bold \\"+Ao,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:2,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0},xu=\\"Value\\",ku=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(a=>a==null?\\"\\":_o(a))}function _u(e,t,o,n,r,a,u){let f=[],m=Vt.get(r)||0;o=u?o:fe(xl(o,r),m);for(let d=o;d<=n;d=fe(d+r,m))f.push(Object.is(d,-0)?0:d);return f}function ho(e,t,o,n,r,a,u){let f=[],m=e.scales[e.axes[t].scale].log,d=m==10?Pt:ss,b=tt(d(o));r=An(m,b),m==10&&(r=nn[yt(r,nn)]);let h=o,y=r*m;m==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,m==10&&!Vt.has(h)&&(h=fe(h,Vt.get(r))),h>=y&&(r=h,y=r*m,m==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function Eu(e,t,o,n,r,a,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,r):[m],b=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,r):[m]).reverse().map(y=>-y).concat(b,d)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Cu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],m=e.valToPos,d=a._space,b=m(10,u),h=m(9,u)-b>=d?Rs:m(7,u)-b>=d?vu:m(5,u)-b>=d?Ru:qr;if(h==qr){let y=Ce(m(1,u)-b);if(y<d)return go(t.slice().reverse(),f.distr,h,ct(d/y)).reverse()}return go(t,f.distr,h,1)}function Au(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,m=e.valToPos,d=Ce(m(1,u)-m(2,u));return d<f?go(t.slice().reverse(),3,Rs,ct(f/d)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:3,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Ou(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),m=e.series[t],d=f/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[_e({},jr,{scale:\\"x\\"}),_e({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:Ou,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Du=_e({},As,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,m,d){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,m,d)}},e!=null&&(Zr[e]=o)),o}var On=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,m=a[0],d=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,E=f.top,k=f.width,C=f.height,z=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,m,d,b,h,z,V,y,E,k,C,_l,Dn,vl,Os,Ds):o(r,m,d,b,h,V,z,E,y,C,k,El,Fn,Oo,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,Eo);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,m=e.scales[f];return r==-1?m.min:r==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function Lt(e,t,o,n,r,a){return sn(e,t,(u,f,m,d,b,h,y,E,k,C,z)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),I=d.ori==0?Dn:Fn,_,j;M==1?(_=o,j=n):(_=n,j=o);let P=V(h(f[_],d,C,E)),J=V(y(m[_],b,z,k)),L=V(h(f[j],d,C,E)),q=V(y(a==1?b.max:b.min,b,z,k)),U=new Path2D(r);return I(U,L,q),I(U,P,q),I(U,P,J),U})}function Tl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?vl:Oo,m=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-m;E>0&&f(u,m,n,E,n+a),m=y[1]}}let d=o+r-m,b=10;d>0&&f(u,m,n-b/2,d,n+a+b)}return u}function zu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,a,u){let f=[],m=e.length;for(let d=r==1?o:n;d>=o&&d<=n;d+=r)if(t[d]===null){let h=d,y=d;if(r==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let E=a(e[h]),k=y==h?E:a(e[y]),C=h-r;E=u<=0&&C>=0&&C<m?a(e[C]):E;let V=y+r;k=u>=0&&V>=0&&V<m?a(e[V]):k,k>=E&&f.push([E,k])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?_l:El,o=e==0?(r,a,u,f,m,d)=>{r.arcTo(a,u,f,m,d)}:(r,a,u,f,m,d)=>{r.arcTo(u,a,m,f,d)},n=e==0?(r,a,u,f,m)=>{r.rect(a,u,f,m)}:(r,a,u,f,m)=>{r.rect(u,a,m,f)};return(r,a,u,f,m,d=0,b=0)=>{d==0&&b==0?n(r,a,u,f,m):(d=bt(d,f/2,m/2),b=bt(b,f/2,m/2),t(r,a+d,u),o(r,a+f,u,a+f,u+m,d),o(r,a+f,u+m,a,u+m,b),o(r,a,u+m,a,u,b),o(r,a,u,a+f,u,d),r.closePath())}}var _l=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},vl=Ls(0),Oo=Ls(1),Os=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Fs=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function zs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,m,d,b,h,y,E,k,C,z)=>{let{pxRound:V,points:M}=u,I,_;d.ori==0?(I=_l,_=Os):(I=El,_=Ns);let j=fe(M.width*re,3),P=(M.size-M.width)/2*re,J=fe(P*2,3),L=new Path2D,q=new Path2D,{left:U,top:T,width:Y,height:N}=t.bbox;vl(q,U-J,T-J,Y+J*2,N+J*2);let W=H=>{if(m[H]!=null){let ee=V(h(f[H],d,C,E)),$=V(y(m[H],b,z,k));I(L,ee+P,$),_(L,ee,$,P,0,gl*2)}};if(a)a.forEach(W);else for(let H=n;H<=r;H++)W(H);return{stroke:j>0?L:null,fill:L,clip:q,flags:On|yo}})}function Is(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var Iu=Is(Dn),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,m,d,b,h,y,E,k,C,z)=>{[r,a]=Sl(m,r,a);let V=u.pxRound,M=N=>V(h(N,d,C,E)),I=N=>V(y(N,b,z,k)),_,j;d.ori==0?(_=Dn,j=Iu):(_=Fn,j=$u);let P=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},L=J.stroke,q=!1;if(a-r>=C*4){let N=D=>o.posToVal(D,d.key,!0),W=null,H=null,ee,$,qe,ye=M(f[P==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=N(P==1?te+1:ae-1);for(let D=P==1?r:a;D>=r&&D<=a;D+=P){let Ee=f[D],be=(P==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[D];be==ye?se!=null?($=se,W==null?(_(L,be,I($)),ee=W=H=$):$<W?W=$:$>H&&(H=$)):se===null&&(q=!0):(W!=null&&j(L,ye,I(W),I(H),I(ee),I($)),se!=null?($=se,_(L,be,I($)),W=H=ee=$):(W=H=null,se===null&&(q=!0)),ye=be,Z=N(ye+P))}W!=null&&W!=H&&qe!=ye&&j(L,ye,I(W),I(H),I(ee),I($))}else for(let N=P==1?r:a;N>=r&&N<=a;N+=P){let W=m[N];W===null?q=!0:W!=null&&_(L,M(f[N]),I(W))}let[T,Y]=Po(o,n);if(u.fill!=null||T!=0){let N=J.fill=new Path2D(L),W=u.fillTo(o,n,u.min,u.max,T),H=I(W),ee=M(f[r]),$=M(f[a]);P==-1&&([$,ee]=[ee,$]),_(N,$,H),_(N,ee,H)}if(!u.spanGaps){let N=[];q&&N.push(...Lo(f,m,r,a,P,M,t)),J.gaps=N=u.gaps(o,n,r,a,N),J.clip=Tl(N,d.ori,E,k,C,z)}return Y!=0&&(J.band=Y==2?[Lt(o,n,r,a,L,-1),Lt(o,n,r,a,L,1)]:Lt(o,n,r,a,L,Y)),J})}function Hu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,m)=>sn(a,u,(d,b,h,y,E,k,C,z,V,M,I)=>{[f,m]=Sl(h,f,m);let _=d.pxRound,{left:j,width:P}=a.bbox,J=te=>_(k(te,y,M,z)),L=te=>_(C(te,E,I,V)),q=y.ori==0?Dn:Fn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},T=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=L(h[Y==1?f:m]),W=J(b[Y==1?f:m]),H=W,ee=W;r&&t==-1&&(ee=j,q(T,ee,N)),q(T,W,N);for(let te=Y==1?f:m;te>=f&&te<=m;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),D=L(ae);t==1?q(T,Z,N):q(T,H,D),q(T,Z,D),N=D,H=Z}let $=H;r&&t==1&&($=j+P,q(T,$,N));let[qe,ye]=Po(a,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(T),ae=d.fillTo(a,u,d.min,d.max,qe),Z=L(ae);q(te,$,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(b,h,f,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,D=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=D}),U.gaps=te=d.gaps(a,u,f,m,te),U.clip=Tl(te,y.ori,z,V,M,I)}return ye!=0&&(U.band=ye==2?[Lt(a,u,f,m,T,-1),Lt(a,u,f,m,T,1)]:Lt(a,u,f,m,T,ye)),U})}function Xr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(f!=null){let b=Ce(e[m]-e[f]);b<d&&(d=b,u=Ce(o(e[m],n,r,a)-o(e[f],n,r,a)))}f=m}}return u}function Vu(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Zn),b=le(e.each,E=>{}),{fill:h,stroke:y}=d;return(E,k,C,z)=>sn(E,k,(V,M,I,_,j,P,J,L,q,U,T)=>{let Y=V.pxRound,N=o,W=n*re,H=f*re,ee=m*re,$,qe;_.ori==0?[$,qe]=a(E,k):[qe,$]=a(E,k);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?vl:Oo,ae=_.ori==0?b:(A,pe,ve,fn,Yt,Mt,jt)=>{b(A,pe,ve,Yt,fn,jt,Mt)},Z=le(E.bands,Eo).find(A=>A.series[0]==k),D=Z!=null?Z.dir:0,Ee=V.fillTo(E,k,V.min,V.max,D),He=Y(J(Ee,j,T,q)),be,se,ft,Ke=U,Se=Y(V.width*re),St=!1,Rt=null,lt=null,Nt=null,an=null;h!=null&&(Se==0||y!=null)&&(St=!0,Rt=h.values(E,k,C,z),lt=new Map,new Set(Rt).forEach(A=>{A!=null&&lt.set(A,new Path2D)}),Se>0&&(Nt=y.values(E,k,C,z),an=new Map,new Set(Nt).forEach(A=>{A!=null&&an.set(A,new Path2D)})));let{x0:un,size:In}=d;if(un!=null&&In!=null){N=1,M=un.values(E,k,C,z),un.unit==2&&(M=M.map(ve=>E.posToVal(L+ve*U,_.key,!0)));let A=In.values(E,k,C,z);In.unit==2?se=A[0]*U:se=P(A[0],_,U,L)-P(0,_,U,L),Ke=Xr(M,I,P,_,U,L,Ke),ft=Ke-se+W}else Ke=Xr(M,I,P,_,U,L,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=as);let ll=ft>0,Gt=Ke-ft-(ll?Se:0);se=Y(mo(Gt,ee,H)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=St?null:new Path2D,Ct=null;if(Z!=null)Ct=E.data[Z.series[1]];else{let{y0:A,y1:pe}=d;A!=null&&pe!=null&&(I=pe.values(E,k,C,z),Ct=A.values(E,k,C,z))}let qt=$*se,K=qe*se;for(let A=ye==1?C:z;A>=C&&A<=z;A+=ye){let pe=I[A];if(pe==null)continue;if(Ct!=null){let Ye=Ct[A]??0;if(pe-Ye==0)continue;He=J(Ye,j,T,q)}let ve=_.distr!=2||d!=null?M[A]:A,fn=P(ve,_,U,L),Yt=J(le(pe,Ee),j,T,q),Mt=Y(fn-be),jt=Y(Ge(Yt,He)),Je=Y(bt(Yt,He)),ot=jt-Je;if(pe!=null){let Ye=pe<0?K:qt,pt=pe<0?qt:K;St?(Se>0&&Nt[A]!=null&&te(an.get(Nt[A]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Rt[A]!=null&&te(lt.get(Rt[A]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,k,A,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?an:cn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:cn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,m,d,b,h,y,E,k,C,z,V)=>{[a,u]=Sl(d,a,u);let M=f.pxRound,I=$=>M(y($,b,z,k)),_=$=>M(E($,h,V,C)),j,P,J;b.ori==0?(j=_l,J=Dn,P=Ds):(j=El,J=Fn,P=Fs);let L=b.dir*(b.ori==0?1:-1),q=I(m[L==1?a:u]),U=q,T=[],Y=[];for(let $=L==1?a:u;$>=a&&$<=u;$+=L)if(d[$]!=null){let ye=m[$],te=I(ye);T.push(U=te),Y.push(_(d[$]))}let N={stroke:e(T,Y,j,J,P,M),fill:null,clip:null,band:null,gaps:null,flags:On},W=N.stroke,[H,ee]=Po(n,r);if(f.fill!=null||H!=0){let $=N.fill=new Path2D(W),qe=f.fillTo(n,r,f.min,f.max,H),ye=_(qe);J($,U,ye),J($,q,ye)}if(!f.spanGaps){let $=[];$.push(...Lo(m,d,a,u,L,I,o)),N.gaps=$=f.gaps(n,r,a,u,$),N.clip=Tl($,b.ori,k,C,z,V)}return ee!=0&&(N.band=ee==2?[Lt(n,r,a,u,W,-1),Lt(n,r,a,u,W,1)]:Lt(n,r,a,u,W,ee)),N})}function Bu(e){return Wu(Uu,e)}function Uu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let m=Array(u),d=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],d[y]=b[y]/h[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/d[y-1]+(h[y]+2*h[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+m[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-m[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,Cn,es),on(_a,Cn,es,!0),on(yl,Cn,()=>{ke.pxRatio=re}));var Gu=$s(),qu=zs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>wo(a,u,t,o))}function Yu(e,t){return e.map((o,n)=>n==0?{}:_e({},t,o))}function wo(e,t,o,n){return _e({},t==0?o:n,e)}function Hs(e,t,o){return t==null?Pn:[t,o]}var ju=Hs;function Ku(e,t,o){return t==null?Pn:bl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:Ml(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:ko(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let a=Ge(Or(e),Or(t)),u=t-e,f=yt(r/n*u,o);do{let m=o[f],d=n*m/u;if(d>=r&&a+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(sa);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(ua,d);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,d);on(\\"click\\",y,l=>{l.target===k&&(me!=xn||we!=kn)&&Ie.click(n,l)},!0);let E=n.under=ut(fa,y);y.appendChild(b);let k=n.over=ut(pa,y);e=Ln(e);let C=+le(e.pxAlign,1),z=Qr(C);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?ts(e.series||[],Gr,Jr,!1):Yu(e.series||[null],Kr),I=n.axes=ts(e.axes||[],Ur,Yr,!0),_=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?M[1].facets[0].scale:M[0].scale,J={axes:Gi,series:Hi},L=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Pt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=_[l];if(s==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let c=_e({},_[i.from],i,{key:l});c.valToPct=q(c),_[l]=c}else{s=_[l]=_e({},l==P?As:Du,i),s.key=l;let c=s.time,p=s.range,g=Ht(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Ar:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Ar:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&kl(p))){let w=p;p=(S,x,v)=>x==null?Pn:bl(x,v,w)}s.range=X(p||(c?ju:l==P?s.distr==3?Ju:s.distr==4?Zu:Hs:s.distr==3?Vs:s.distr==4?Ws:Ku)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),I.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let T=_[P],Y=T.distr,N,W;T.ori==0?(et(d,ia),N=a,W=u):(et(d,aa),N=u,W=a);let H={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&(H[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),$=e.fmtDate||vo,qe=V==1?iu(ee):cu(ee),ye=Vr(ee,Hr(V==1?su:uu,$)),te=Br(ee,Wr(pu,$)),ae=[],Z=n.legend=_e({},hu,e.legend),D=n.cursor=_e({},Mu,{drag:{y:r==2}},e.cursor),Ee=Z.show,He=D.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],St=[],Rt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Rt=lt?l(n,1,0):{_:0};for(let s in Rt)Nt[s]=Mo}if(Ee)if(se=gt(\\"table\\",ba,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Rt)gt(\\"th\\",yr,l).textContent=an}else et(se,Sa),Z.live&&et(se,wa);let un={show:!0},In={show:!1};function ll(l,s){if(s==0&&(lt||!Z.live||r==2))return Pn;let i=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(D._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,O)=>O>0&&O!=x&&R.show);M.forEach((R,O)=>{O>0&&kt(O,v?O==x?un:In:un,!0,Te.setSeries)})}else kt(x,{show:!l.show},!0,Te.setSeries)},!1),mn&&Ve(Mr,p,S=>{D._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Te.setSeries))},!1));for(var w in Rt){let S=gt(\\"td\\",ka,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=D.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function cn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Ct=0,qt=0,K=0,A=0,pe=0,ve=0,fn=pe,Yt=ve,Mt=K,jt=A,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ol=!1,ol=!1,pn=!1,Kt=!1,rl=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,ol=!0,wn()}function Vo(l,s){n.width=Ct=K=l,n.height=qt=A=s,pe=ve=0,Oi(),Ni();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(K*re,.5),pt=i.height=tn(A*re,.5)}let Ai=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let i=Bi(s),c=Ui(s);l=s==Ai||i&&c,l||(Vo(n.width,n.height),ol=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Oi(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(K-=R,w==3?(pe+=R,c=!0):i=!0):(A-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,K-=Dt[1]+Dt[3],pe+=Dt[3],A-=Dt[2]+Dt[0],ve+=Dt[0]}function Ni(){let l=pe+K,s=ve+A,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(D.dataIdx==null){let l=D.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;D.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,O=T.ori==0?K:A,G=D.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,B=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;B==null&&F++<ne.length;)s.has(ne[F])||(B=F);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],T,O,0),Me=B==null?1/0:N(oe[B],T,O,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:w-Q<=B-w?Q:B}else R&&Ce(G-N(oe[w],T,O,0))>v&&(x=null);return x}}let Jt=l=>{D.event=l};D.idxs=ae,D._lock=!1;let $e=D.points;$e.show=X($e.show),$e.size=X($e.size),$e.stroke=X($e.stroke),$e.width=X($e.width),$e.fill=X($e.fill);let xt=n.focus=_e({},e.focus||{alpha:.3},D.focus),mn=xt.prox>=0,dn=mn&&$e.one,st=[],hn=[],gn=[];function Wo(l,s){let i=$e.show(n,s);if(i instanceof HTMLElement)return et(i,ya),et(i,l.class),vt(i,-10,-10,K,A),k.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&_[l.scale].time,c=l.value;l.value=i?Fr(c)?Br(ee,Wr(c,$)):c||te:c||Pu,l.label=l.label||(i?ku:xu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Gu||Da,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,C),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Lu(Ge(1,l.width),1),c=l.points=_e({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:qu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Ee){let i=ll(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(He){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Wo(l,s)):s>0&&(i=Wo(l,s)),st.splice(s,0,i),hn.splice(s,0,0),gn.splice(s,0,0)}De(\\"addSeries\\",s)}function Di(l,s){s=s??M.length,l=r==1?wo(l,s,Gr,Jr):wo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Di;function Fi(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}He&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function zi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=_[l.scale];c==null&&(l.scale=i?M[1].scale:P,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Ht(l.incrs)&&l.incrs.forEach(w=>{!Vt.has(w)&&Vt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?V==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?ho:c.distr==4?Eu:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Ht(g)&&!Ht(g[0])?X(g):p?Ht(g)?Vr(ee,Hr(g,$)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Cu:c.distr==3&&c.log==2?Au:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(ma,y))}}function $n(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Ur.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Dt=n._padding=Uo.map((l,s)=>l(n,s,Zt,0)),ze,Pe=null,Le=null,sl=r==1?M[0].idxs:null,mt=null,Hn=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],ze=mt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(bn(!0),De(\\"setData\\"),Y==2&&(pn=!0),s!==!1){let i=T;i.auto(n,Hn)?Dl():zt(P,i.min,i.max),Kt=Kt||D.left>=0,rt=!0,wn()}}n.setData=Go;function Dl(){Hn=!0;let l,s;r==1&&(ze>0?(Pe=sl[0]=0,Le=sl[1]=ze-1,l=t[0][Pe],s=t[0][Le],Y==2?(l=Pe,s=Le):l==s&&(Y==3?[l,s]=Ml(l,l,T.log,!1):Y==4?[l,s]=ko(l,l,T.log,!1):T.time?s=l+Re(86400/V):[l,s]=bl(l,s,To,!0))):(Pe=sl[0]=l=null,Le=sl[1]=s=null)),zt(P,l,s)}let il,yn,Fl,zl,Il,$l,Hl,Vl,Wl,je;function qo(l,s,i,c,p,g){l??=wr,i??=Eo,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=il&&(h.strokeStyle=il=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),i!=zl&&h.setLineDash(zl=i)}function Yo(l,s,i,c){s!=yn&&(h.fillStyle=yn=s),l!=Hl&&(h.font=Hl=l),i!=Vl&&(h.textAlign=Vl=i),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,Hn)&&(s==null||s.min==null)){let g=le(Pe,0),w=le(Le,c.length-1),S=i.min==null?Ca(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function Ii(){for(let c in _){let p=_[c];H[c]==null&&(p.min==null||H[P]!=null&&p.auto(n,Hn))&&(H[c]=jo)}for(let c in _){let p=_[c];H[c]==null&&p.from!=null&&H[p.from]!=null&&(H[c]=jo)}H[P]!=null&&bn(!0);let l={};for(let c in H){let p=H[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)_e(g,p);else if(c!=P||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=H[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Pe=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Pe>1&&(t[0][Pe]<S.min&&Pe++,t[0][Le]>S.max&&Le--),c.min=mt[Pe],c.max=mt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Pe,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],O=l[S],G=l[x];O!=null&&Bl(O,H[S],g,v,g.sorted),G!=null&&Bl(G,H[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=H[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Pt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Pt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,De(\\"setScale\\",c);He&&D.left>=0&&(Kt=rt=!0)}for(let c in H)H[c]=null}function $i(l){let s=mo(Pe-1,0,ze-1),i=mo(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Hi(){if(ze>0){let l=M.some(s=>s._focus)&&je!=xt.alpha;l&&(h.globalAlpha=je=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha);let p=r==2?[0,t[i][0].length-1]:$i(t[i]);s._paths=s.paths(n,i,p[0],p[1]),je!=c&&(h.globalAlpha=je=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha),s._paths!=null&&Jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Pe,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Pe,Le,w),Jo(i,!0))}je!=c&&(h.globalAlpha=je=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=je=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,O=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&O>0;if(G&&h.translate(O,O),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}s?Ul(S,v,i.dash,i.cap,x,c,p,w,g):Vi(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-O,-O)}function Vi(l,s,i,c,p,g,w,S,x,v,R){let O=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Zn).band;Ht(B)&&(B=G.dir==1?B[0]:B[1]);let F,he=null;ne.show&&B&&Pa(Q,Pe,Le)?(he=G.fill(n,oe)||g,F=ne._paths.clip):B=null,Ul(s,i,c,p,he,w,S,x,v,R,F,B),O=!0}}),O||Ul(s,i,c,p,g,w,S,x,v,R)}let Zo=On|yo;function Ul(l,s,i,c,p,g,w,S,x,v,R,O){qo(l,s,i,c,p),(x||v||O)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),O?(S&Zo)==Zo?(h.clip(O),R&&h.clip(R),ul(p,w),al(l,g,s)):S&yo?(ul(p,w),h.clip(O),al(l,g,s)):S&On&&(h.save(),h.clip(O),R&&h.clip(R),ul(p,w),h.restore(),al(l,g,s)):(ul(p,w),al(l,g,s)),(x||v||O)&&h.restore()}function al(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=il=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function ul(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=yn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Wi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Qu(s,i,S,c,w)}return p._found=g}function Gl(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;C==1&&h.translate(R,R),qo(S,w,x,v,S),h.beginPath();let O,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(O=p,oe=Q);for(let B=0;B<l.length;B++)s[B]!=null&&(i==0?O=oe=l[B]:G=ne=l[B],h.moveTo(O,G),h.lineTo(oe,ne));h.stroke(),C==1&&h.translate(-R,-R)}function Bi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=_[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,bn(!1));return}else i._show||(s=!1,i._show=!0,bn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Wi(c,S,x,w==0?K:A);if(R==0)return;let O=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,O),oe=p.distr==2?G.map(F=>mt[F]):G,ne=p.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let B=i._size;i._size=ct(i.size(n,Q,c,l)),B!=null&&i._size!=B&&(s=!1)}),s}function Ui(l){let s=!0;return Uo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Dt[c]&&(s=!1),Dt[c]=p}),s}function Gi(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-gl:gl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=_[s.scale],O=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=s.ticks,F=s.border,he=B.show?B.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-gl/180,xe=z(s._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],dt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":i==3?no:vn,_t=ue||c==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,w,dt,_t);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>z(f(Be,R,O,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let gr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Ue*Qe)}}}B.show&&Gl(at,B.filter(n,ne,l,v,Q),c,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=s.grid;Et.show&&Gl(at,Et.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),F.show&&Gl([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}De(\\"drawAxes\\")}function bn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let cl=!1,ql=!1,Vn=[];function qi(){ql=!1;for(let l=0;l<Vn.length;l++)De(...Vn[l]);Vn.length=0}function wn(){cl||(Ga(Qo),cl=!0)}function Yi(l,s=!1){cl=!0,ql=s,l(n),Qo(),s&&Vn.length>0&&queueMicrotask(qi)}n.batch=Yi;function Qo(){if(Ol&&(Ii(),Ol=!1),pn&&(Pi(),pn=!1),ol){if(ge(E,vn,pe),ge(E,\\"top\\",ve),ge(E,Yn,K),ge(E,jn,A),ge(k,vn,pe),ge(k,\\"top\\",ve),ge(k,Yn,K),ge(k,jn,A),ge(y,Yn,Ct),ge(y,jn,qt),b.width=Re(Ct*re),b.height=Re(qt*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?A:K),fo(l,ln)}else et(l,ln)}),il=yn=Fl=Il=$l=Hl=Vl=Wl=zl=null,je=1,Un(!0),pe!=fn||ve!=Yt||K!=Mt||A!=jt){bn(!1);let l=K/Mt,s=A/jt;if(He&&!Kt&&D.left>=0){D.left*=l,D.top*=s,Sn&&vt(Sn,Re(D.left),0,K,A),Mn&&vt(Mn,0,Re(D.top),K,A);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(hn[i]*=l,gn[i]*=s,vt(c,ct(hn[i]),ct(gn[i]),K,A))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=s,de.height*=s;for(let i in Ql)ge(Tn,i,de[i])}fn=pe,Yt=ve,Mt=K,jt=A}De(\\"setSize\\"),ol=!1}Ct>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),L.forEach(l=>l()),De(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),He&&Kt&&(Xt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,De(\\"ready\\")),Hn=!1,cl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?zt(P,T.min,T.max):wn()};function Yl(l,s){let i=_[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),H[l]=s,Ol=!0,wn()}}n.setScale=Yl;let jl,Kl,Sn,Mn,Xo,er,xn,kn,tr,nr,me,we,Ft=!1,Ie=D.drag,Oe=Ie.x,Ne=Ie.y;He&&(D.x&&(jl=ut(ha,k)),D.y&&(Kl=ut(ga,k)),T.ori==0?(Sn=jl,Mn=Kl):(Sn=Kl,Mn=jl),me=D.left,we=D.top);let de=n.select=_e({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=de.show?ut(da,de.over?k:E):null;function fl(l,s){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=fl;function ji(l){if(M[l].show)Ee&&fo(Se[l],ln);else if(Ee&&et(Se[l],ln),He){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,A)}}function zt(l,s,i){Yl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Xi(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,ji(g),r==2?(zt(p.facets[0].scale,null,null),zt(p.facets[1].scale,null,null)):zt(p.scale,null,null),wn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&Gn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ki(l,s){_e(j[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??j.length,j.splice(s,0,l)}function Zi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ji,n.setBand=Ki,n.delBand=Zi;function Qi(l,s){M[l].alpha=s,He&&st[l]!=null&&(st[l].style.opacity=s),Ee&&Se[l]&&(Se[l].style.opacity=s)}let At,It,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Qi(p,g?1:xt.alpha)}}),Qt=l,i&&wn()}}Ee&&mn&&Ve(xr,se,l=>{D._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Te.setSeries))});function Tt(l,s,i){let c=_[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=A,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?Oa(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let i=Tt(l,P,s);return yt(i,t[0],Pe,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,i)=>_[s].ori==0?a(l,_[s],i?Ye:K,i?Je:0):u(l,_[s],i?pt:A,i?ot:0),n.setCursor=(l,s,i)=>{me=l.left,we=l.top,Xt(null,s,i)};function lr(l,s){ge(Tn,vn,de.left=l),ge(Tn,Yn,de.width=s)}function or(l,s){ge(Tn,\\"top\\",de.top=l),ge(Tn,jn,de.height=s)}let Wn=T.ori==0?lr:or,Bn=T.ori==1?lr:or;function ta(){if(Ee&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):za(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&na(i,ae[i]);ta()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let i=M[l],c=l==0&&Y==2?mt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Xt(l,s,i){tr=me,nr=we,[me,we]=D.move(n,me,we),D.left=me,D.top=we,He&&(Sn&&vt(Sn,Re(me),0,K,A),Mn&&vt(Mn,0,Re(we),K,A));let c,p=Pe>Le;At=ce,It=null;let g=T.ori==0?K:A,w=T.ori==1?K:A;if(me<0||ze==0||p){c=D.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,K,A)}mn&&kt(null,_n,!0,l==null&&Te.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=T.ori==0?me:we,x=Tt(S,P),c=D.idx=yt(x,t[0],Pe,Le),v=N(t[0][c],T,g,0));let R=-10,O=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let F=r==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=D.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],T,g,0),We=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=T.ori==1?me:we,dt=Ce(xt.dist(n,F,ue,We,it));if(dt<At){let _t=xt.bias;if(_t!=0){let Qe=Tt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?_t==1?xe>=Qe:xe<=Qe:_t==1?xe<=Qe:xe>=Qe)&&(At=dt,It=F)}else At=dt,It=F}}if(rt||dn){let it,dt;T.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let _t,Qe,at,ht,Et,Be,Xe=!0,en=$e.bbox;if(en!=null){Xe=!1;let Ue=en(n,F);at=Ue.left,ht=Ue.top,_t=Ue.width,Qe=Ue.height}else at=it,ht=dt,_t=Qe=$e.size(n,F);if(Be=$e.fill(n,F),Et=$e.stroke(n,F),dn)F==It&&At<=xt.prox&&(R=at,O=ht,G=_t,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[F];Ue!=null&&(hn[F]=at,gn[F]=ht,Cr(Ue,_t,Qe,Xe),vr(Ue,Be,Et),vt(Ue,ct(at),ct(ht),K,A))}}}}if(dn){let F=xt.prox,he=Qt==null?At<=F:At>F||It!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=R,gn[0]=O,Cr(Me,G,oe,ne),vr(Me,Q,B),vt(Me,ct(R),ct(O),K,A))}}}if(de.show&&Ft)if(l!=null){let[S,x]=Te.scales,[v,R]=Te.match,[O,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Oe=oe._x,Ne=oe._y,Oe||Ne){let{left:ne,top:Q,width:B,height:F}=l.select,he=l.scales[O].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,O),dt=x!=null&&R(x,G);it&&Oe?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=_[S],Ze=N(Me(Fe,O),xe,g,0),We=N(Me(Fe+ue,O),xe,g,0),Wn(bt(Ze,We),Ce(We-Ze))):Wn(0,g),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=F),xe=_[x],Ze=W(Me(Fe,G),xe,w,0),We=W(Me(Fe+ue,G),xe,w,0),Bn(bt(Ze,We),Ce(We-Ze))):Bn(0,w)}else Xl()}else{let S=Ce(tr-Xo),x=Ce(nr-er);if(T.ori==1){let G=S;S=x,x=G}Oe=Ie.x&&S>=Ie.dist,Ne=Ie.y&&x>=Ie.dist;let v=Ie.uni;v!=null?Oe&&Ne&&(Oe=S>=v,Ne=x>=v,!Oe&&!Ne&&(x>S?Ne=!0:Oe=!0)):Ie.x&&Ie.y&&(Oe||Ne)&&(Oe=Ne=!0);let R,O;Oe&&(T.ori==0?(R=xn,O=me):(R=kn,O=we),Wn(bt(R,O),Ce(O-R)),Ne||Bn(0,w)),Ne&&(T.ori==1?(R=xn,O=me):(R=kn,O=we),Bn(bt(R,O),Ce(O-R)),Oe||Wn(0,g)),!Oe&&!Ne&&(Wn(0,0),Bn(0,0))}if(Ie._x=Oe,Ie._y=Ne,l==null){if(i){if(hr!=null){let[S,x]=Te.scales;Te.values[0]=S!=null?Tt(T.ori==0?me:we,S):null,Te.values[1]=x!=null?Tt(T.ori==1?me:we,x):null}Gn(lo,n,me,we,K,A,c)}if(mn){let S=i&&Te.setSeries,x=xt.prox;Qt==null?At<=x&&kt(It,_n,!0,S):At>x?kt(null,_n,!0,S):It!=Qt&&kt(It,_n,!0,S)}}rt&&(Z.idx=c,Jl()),s!==!1&&De(\\"setCursor\\")}let $t=null;Object.defineProperty(n,\\"rect\\",{get(){return $t==null&&Un(!1),$t}});function Un(l=!1){l?$t=null:($t=k.getBoundingClientRect(),De(\\"syncRect\\",$t))}function rr(l,s,i,c,p,g,w){D._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,i,c,p,g,w,S,x){if($t==null&&Un(!1),Jt(l),l!=null)i=l.clientX-$t.left,c=l.clientY-$t.top;else{if(i<0||c<0){me=-10,we=-10;return}let[v,R]=Te.scales,O=s.cursor.sync,[G,oe]=O.values,[ne,Q]=O.scales,[B,F]=Te.match,he=s.axes[0].side%2==1,Me=T.ori==0?K:A,Fe=T.ori==1?K:A,ue=he?g:p,xe=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=B(v,ne)?f(G,_[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,_[R],Fe,0):-10:c=Fe*(We/xe),T.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=tn(i,K)),(c<=1||c>=A-1)&&(c=tn(c,A))),S?(Xo=i,er=c,[xn,kn]=D.move(n,i,c)):(me=i,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){fl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,i,c,p,g,w){Ft=!0,Oe=Ne=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),Gn(Sr,n,xn,kn,K,A,null));let{left:S,top:x,width:v,height:R}=de;sr=S,ir=x,ar=v,ur=R}function fr(l,s,i,c,p,g,w){Ft=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=de,O=v>0||R>0,G=sr!=S||ir!=x||ar!=v||ur!=R;if(O&&G&&fl(de),Ie.setScale&&O&&G){let oe=S,ne=v,Q=x,B=R;if(T.ori==1&&(oe=x,ne=R,Q=S,B=v),Oe&&zt(P,Tt(oe,P),Tt(oe+ne,P)),Ne)for(let F in _){let he=_[F];F!=P&&he.from==null&&he.min!=ce&&zt(F,Tt(Q+B,F),Tt(Q,F))}Xl()}else D.lock&&(D._lock=!D._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Gn(oo,n,me,we,K,A,null))}function la(l,s,i,c,p,g,w){if(D._lock)return;Jt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,O,G;T.ori==0?(O=Oe,G=Ne):(O=Ne,G=Oe),O&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=A-R),O&&x&&(me=me<xn?0:K),G&&v&&(we=we<kn?0:A),Xt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ft=S)}function pr(l,s,i,c,p,g,w){D._lock||(Jt(l),Dl(),Xl(),l!=null&&Gn(kr,n,me,we,K,A,null))}function mr(){I.forEach(Xu),Nl(n.width,n.height,!0)}on(yl,Cn,mr);let En={};En.mousedown=cr,En.mousemove=rr,En.mouseup=fr,En.dblclick=pr,En.setSeries=(l,s,i,c)=>{let p=Te.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},He&&(Ve(Sr,k,cr),Ve(lo,k,rr),Ve(Mr,k,l=>{Jt(l),Un(!1)}),Ve(xr,k,la),Ve(kr,k,pr),bo.add(n),n.syncRect=Un);let pl=n.hooks=e.hooks||{};function De(l,s,i){ql?Vn.push([l,s,i]):l in pl&&pl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)pl[s]=(pl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Te=_e({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[P,M[1]?M[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},D.sync);Te.match.length==2&&Te.match.push(dr),D.sync=Te;let hr=Te.key,eo=Ps(hr);function Gn(l,s,i,c,p,g,w){Te.filters.pub(l,s,i,c,p,g,w)&&eo.pub(l,s,i,c,p,g,w)}eo.sub(n);function oa(l,s,i,c,p,g,w){Te.filters.sub(l,s,i,c,p,g,w)&&En[l](null,s,i,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Gt.clear(),po(yl,Cn,mr),d.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=ra;function to(){De(\\"init\\",e,t),Go(t||e.data,!1),H[P]?Yl(P,H[P]):Dl(),rl=de.show&&(de.width>0||de.height>0),Kt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),I.forEach(zi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}ke.assign=_e;ke.fmtNum=_o;ke.rangeNum=bl;ke.rangeLog=Ml;ke.rangeAsinh=ko;ke.orient=sn;ke.pxRatio=re;ke.join=Ua;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=Ps;{ke.addGap=zu,ke.clipGaps=Tl;let e=ke.paths={points:zs};e.linear=$s,e.stepped=Hu,e.bars=Vu,e.spline=Bu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=Do(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},No=Do(Gs);var qs={ready:\\"ready\\"},zc=Do(qs),Ic=new Map(Object.entries({...Gs,...qs}));var ec=[\\"cpu\\",\\"network\\"],tc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=tc.exec(e)??[],n=ec.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Do(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function js(e,t){let o=nc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function nc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function zn(e){return Rl(e)/e.length}function Ks(e){return Math.exp(zn(e.map(Math.log)))}function Fo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var Js={figures:Ks,logRatio:e=>zn(e.map(Xs))},Zs={figures:Fo,logRatio:e=>Fo(e.map(Xs))};function Qs(e){let t=o=>Math.max(zn(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}function Xs({base:e,head:t}){return Math.log(t/e)}var ei=1e3,ti=100,lc=.1,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},referenced:!1,resolution:0},ni={...wt,kind:\\"tail\\"},li={mean:{...wt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:e=>ac(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,...oi(50),referenced:!0},p90:{...ni,...oi(90)},p99:{...ni,figures:Wt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>ic(e,t)<ei?{kind:\\"few-requests\\",least:ei}:null},ttfb:{...wt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...wt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<ti?{kind:\\"few-connections\\",least:ti}:null},cpu:{...wt,kind:\\"resource\\",figures:Wt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Wt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"}},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"}},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"}},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"}}},oc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function Xn(e){if(Object.hasOwn(li,e))return li[e];let t=Ys(e)?.counter??Us.find(r=>r===e),o=(t&&oc[t])??\\"count\\",n={count:lc,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:r},a)=>r.map(u=>rc(u.sides[a],e)),combine:Qs(n),missing:{kind:t===void 0?\\"no-counter\\":\\"unseen\\"},referenced:!1,resolution:n}}function rc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function sc(e){return Xn(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function oi(e){let t=Ot.indexOf(e),o=Wt(r=>r.latencyMs?.[`p${e}`]);return{figures:(r,a)=>{if(e===50&&r.medianMs!==void 0)return[r.medianMs[a]];let u=r.distributionMs[a];return u?[u[t]??null]:o(r,a)},ofRounds:o}}var Jc=No.filter(e=>Xn(e).kind===\\"tail\\"),Zc=No.filter(e=>Xn(e).kind===\\"centre\\");function ic({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function ac({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function ri(e){return Xn(e).unit}var uc=32;function si(e,t){let{kind:o,resolution:n}=Xn(e);return o===\\"kept\\"?t<=uc:sc(e)&&t<=n}function Bt(e){return`${el(e)} ms`}function ii(e,t){if(t===null)return\\"\\\\u2013\\";switch(ri(e)){case\\"requests/s\\":return`${el(t)}/s`;case\\"bytes\\":return cc(t);case\\"count\\":return t>0&&si(e,t)?`< ${t}`:fc(t);case\\"ms\\":return Bt(t)}}function cc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ai(e){let t=pc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function fc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function pc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ui(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var mc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],dc={ms:Bt,change:ai,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ii(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Al(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:dc[t](e)}function ci({name:e,columns:t},o){let n=(d,b)=>{let h=d.map((y,E)=>{let k=E>0?{class:\\"number\\"}:{};return b===\\"col\\"||E===0?Ae(\\"th\\",{scope:b,...k},y):Ae(\\"td\\",k,y)});return Ae(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((d,b)=>{if(e===\\"shares\\"&&!mc.includes(Number(d)))return[];let h=t.map(({values:y,unit:E})=>Al(y[b],E));return[n(h,\\"row\\")]}),a=t.map(d=>d.name),u=Ae(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[f,m]=[Ae(\\"thead\\",{},n(a,\\"col\\")),Ae(\\"tbody\\",{},...r)];return Ae(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ae(\\"table\\",{},u,f,m))}function Ae(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var fi=21,hc=2,gc=26,yc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Ae(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ae(\\"span\\",{role:\\"status\\"});#u=Ae(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=bc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Ae(\\"label\\",{},\\"Search: \\",this.#u),f=Ae(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ae(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of zo(this.#o).reverse())this.#d(a,0,o);let n=0,r=(a,u,f)=>{this.#d(a,u,f),n=Math.max(n,a.node[0]);let m=this.#m(a),d=u;for(let b of a.children){let h=m>0?f*this.#m(b)/m:0;h>=hc&&r(b,d,h),d+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:r,name:a,words:u}=t,[f,,m,d]=r,b=wc(d-m,this.#l.node[3]),h=Ae(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*fi}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=gc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!zo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ui(n.length,\\"frame\\")}, ${Bt(a)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function bc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[m,d]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(b))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(f)} per request (${h})`,E=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,k=o[r-1]??null,C={node:n,name:m,words:E,parent:k,children:[]};return k?.children.push(C),o[r]=C,C})}function wc(e,t){let o=yc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var pi=\\"12px system-ui, sans-serif\\";function Io({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:pi},size:t,font:pi,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function di(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function hi({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[m,d]=Sc[u];e.strokeStyle=r[m],e.setLineDash(d.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function gi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.surface,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let m=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:m,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function tl(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Mc=8,yi=160,xc=.25,kc=.008;function wi(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Mc}}function Si({low:e,high:t,isLogarithmic:o}){return Array.from({length:yi},(n,r)=>{let a=r/(yi-1);return o?e*(t/e)**a:e+a*(t-e)})}function Mi(e,t,o){let n=d=>t.isLogarithmic?Math.log(Math.max(d,t.low/2)):d,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=d=>r[Ot.indexOf(d)]??a,m=Math.max(xc*(f(75)-f(25)),kc*(u-a));return o.map(d=>{let b=n(d),h=0;for(let y=1;y<r.length;y++){let[E,k]=[r[y-1]??0,r[y]??0];if(b-E<-m||b-k>m)continue;let C=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=C*Tc((b-E)/m,(b-k)/m,m)}return h})}function Tc(e,t,o){return e-t<1e-6?_c(t)/o:(bi(e)-bi(t))/((e-t)*o)}function _c(e){return Math.abs(e)<1?.75*(1-e*e):0}function bi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function ki(e,t,o,n){let{name:r,levels:a=[]}=e,u=Rc(e,t),[f,...m]=u.columns??e.columns,{x:d,y:b,before:h,isLogarithmic:y=!1,splits:E}={...Cl[r],...u},k=u.places??Ut(f),C=m.flatMap(({look:L,...q})=>L?[{...q,look:L}]:[]).reverse(),z=C.map(Ut),V=C.flatMap(({look:L},q)=>L[1]===\\"edge\\"?[q+1]:[]),M=f?.unit===\\"time\\",I=M?null:L=>vc(e,L),_=L=>C[0]?.unit===\\"change\\"?Ec(100*L):Ti(L),j=L=>{let q=m.flatMap(({name:T,unit:Y,values:N})=>{let W=N[L];return T===\\"\\"||W===null||W===void 0?[]:[`${T} ${Al(W,Y)}`]}),U=`${h}${Al(f?.values[L],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},P=({cursor:{idx:L}})=>{n.textContent=typeof L==\\"number\\"?j(L):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:L=>ke.tzDate(new Date(L*1e3),\\"UTC\\"),scales:{x:{time:M,distr:y?3:1,range:u.xRange??tl(k,.04)},y:{time:!1,range:u.yRange??tl([...z.flat(),...a.map(L=>L.at)])}},axes:[Io({label:r===\\"phases\\"?\\"\\":d,size:32,tick:I,splits:E},o),Io({label:b,size:62,tick:_},o)],series:[{},...C.map(({look:L})=>gi(L,o))],hooks:{drawAxes:[L=>hi(L,a,o)],setCursor:[P]},...V.length===2?{bands:[{series:V,fill:o.band}]}:{}},data:[[...k],...z]}}function Ec(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Ti(e){return String(Number(e.toPrecision(3)))}function vc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ti(o)}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Rc(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Ac(e,t);case\\"changes\\":return{xRange:[0,100],yRange:tl([0,...Cc(n)],.2)};case\\"rounds\\":return Pc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6]};case\\"phases\\":return{...Lc(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function Cc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Ac({columns:[,...e]},t){let o=e.map(Ut),n=wi(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),m=t?Si(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),d=e.map(({look:h=[\\"head\\",\\"line\\"],...y},E)=>{let k=o[E]??[],C=t?Mi(k,n,m):m.map(V=>js(k,V)),[z]=h;return{...y,unit:\\"percent\\",values:C.map(V=>100*V),look:t&&z===\\"head\\"?[z,\\"area\\"]:[z,\\"line\\"]}}),b={yRange:[0,Math.max(...d.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:di(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:m},...d],...t&&b}}function Pc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((m,d)=>d>0&&o[d]!==o[d-1]?[null,d]:[d]),r=m=>n.map(d=>d===null?null:m[d]??null),a=n.map((m,d)=>{let b=h=>t[h??0]??0;return m===null?(b(n[d-1])+b(n[d+1]))/2:b(m)}),u=e.slice(2).map(({values:m,unit:d,look:b})=>{let h=o.map(y=>{let E=Ut({values:m.filter((k,C)=>o[C]===y&&k!==null)});return E.length>0?zn(E):null});return{name:\\"\\",unit:d,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(m=>({...m,values:r(m.values)}));return{places:a,columns:[...f,...u],xRange:tl(t,.03)}}var xi=.19;function Lc({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-xi,a+xi]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a)}}var _i=250,Oc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,Ei=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Oc}),Nc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of Ei)vi.observe(e),Nc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Dc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Ho);addEventListener(\\"hashchange\\",Ci);Ci();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Ho();for(let e of Ei)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Ho()});function $o(e){let t=e.dataset.chart===\\"density\\",o=nl.has(e)?null:Ri(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;vi.unobserve(e);let n=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=ki(o.chart,t,mi(),n),u=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new ke({...r,width:u,height:_i},a,e)),e.append(n)}function Ri({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function Ho(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Dc(e){let t=Ri(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function Ci(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"UUq67qeqWHgtwepQFdbmQACVdB89qXDgn/WTDIq7Fzs=","styleHash":"VAFQYFqbziaMQ6vodfdJGwLVz4arulEGBuYijXrA2Nk="}');
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ra=\\"uplot\\",sa=\\"u-hz\\",ia=\\"u-vt\\",aa=\\"u-title\\",ua=\\"u-wrap\\",ca=\\"u-under\\",fa=\\"u-over\\",pa=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",da=\\"u-cursor-x\\",ha=\\"u-cursor-y\\",ga=\\"u-cursor-pt\\",ya=\\"u-legend\\",ba=\\"u-live\\",wa=\\"u-inline\\",Sa=\\"u-series\\",Ma=\\"u-marker\\",yr=\\"u-label\\",xa=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",ka=\\"resize\\",Ta=\\"scroll\\",Tr=\\"change\\",yl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,Cn=Nn?window:null,_a=Nn?navigator:null,re,ml;function co(){let e=devicePixelRatio;re!=e&&(re=e,ml&&po(Tr,ml,co),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,ml,co),Cn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);a!=u&&(e.style.transform=a,_r.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):fo(e,ln))}var Er=new WeakMap;function vr(e,t,o){let n=t+o,r=Er.get(e);n!=r&&(Er.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let r=t+\\"\\"+o,a=Rr.get(e);r!=a&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},Ea={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?Ea:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Sl=ls(os),va=ls(rs);function Ra(e,t,o,n=0,r=!1){let a=r?va:Sl,u=r?rs:os;[t,o]=a(e,t,o);let f=e[t],m=e[t];if(t>-1)if(n==1)f=e[t],m=e[o];else if(n==-1)f=e[o],m=e[t];else for(let d=t;d<=o;d++){let b=e[d];u(b)&&(b<f?f=b:b>m&&(m=b))}return[f??ce,m??-ce]}function Ml(e,t,o,n){let r=Lr(e),a=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Pt:ss,f=r==1?tt:ct,m=a==1?ct:tt,d=f(u(Ce(e))),b=m(u(Ce(t))),h=An(o,d),y=An(o,b);return o==10&&(d<0&&(h=fe(h,-d)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=cs(e,h),t=xl(t,y)),[e,t]}function ko(e,t,o,n){let r=Ml(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Ar={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Aa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),m=le(r.hard,ce),d=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,T=Pt(E),A=Ge(Ce(e),Ce(t)),D=Pt(A),V=Ce(D-T);(E<1e-24||V>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&d!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=E||A||1e3,I=Pt(M),_=An(10,tt(I)),j=M*(E==0?e==0?.1:1:a),P=fe(cs(e-j,_/10),24),J=e>=d&&(h==1||h==3&&P<=d||h==2&&P>=d)?d:ce,O=Ge(f,P<J&&e>=J?J:bt(J,P)),q=M*(E==0?t==0?.1:1:u),U=fe(xl(t+q,_/10),24),k=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(m,U>k&&t<=k?k:Ge(k,U));return O==Y&&O==0&&(Y=100),[O,Y]}var Pa=new Intl.NumberFormat(Nn?_a.language:\\"en-US\\"),_o=e=>Pa.format(e),nt=Math,gl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Lr=nt.sign,Pt=nt.log10,ss=nt.log2,La=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Or(e){return(Pt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Oa=()=>{},as=e=>e,us=(e,t)=>t,Na=e=>null,Nr=e=>!0,Dr=(e,t)=>e==t,Da=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(Da);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function xl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Vt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],a=n.map(fs);for(let u=t;u<o;u++){let f=Ce(u),m=fe(An(e,u),f);for(let d=0;d<n.length;d++){let b=e==10?+`${n[d]}e${u}`:n[d]*m,h=(u>=0?0:f)+(u>=a[d]?0:a[d]),y=e==10?b:fe(b,h);r.push(y),Vt.set(y,h)}}return r}var Qn={},Eo=[],Pn=[null,null],$t=Array.isArray,ps=Number.isInteger,Fa=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function za(e){return e!=null&&typeof e==\\"object\\"}var Ia=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function Ln(e,t=kl){let o;if($t(e)){let n=e.find(r=>r!=null);if($t(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof Ia)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=Ln(e[n],t))}else o=e;return o}function _e(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ms&&(kl(e[r])?_e(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var Ha=0,$a=1,Va=2;function Wa(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ba(e,t){if(qa(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ya(u[0])||(u=Ga(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let b=0;b<d;b++)o.add(m[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],m=f[0];for(let d=1;d<f.length;d++){let b=f[d],h=Array(r).fill(void 0),y=t?t[u][d]:$a,E=[];for(let T=0;T<b.length;T++){let A=b[T],D=a.get(m[T]);A===null?y!=Ha&&(h[D]=A,y==Va&&E.push(D)):h[D]=A}Wa(h,E,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ga(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let m=0;m<o;m++)f[m]=u[n[m]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function Ya(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let m=e[f];if(m!=null){if(m<=u)return!1;u=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ka=ds.map(gs),Ja={MMMM:ds,MMM:Ka,WWWW:hs,WWW:ja};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Za(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Qa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Za(e.getMilliseconds())};function vo(e,t){t=t||Ja;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Qa[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Xa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function eu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Xa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,wl=[1,2,2.5,5],tu=Xn(10,-32,0,wl),bs=Xn(10,0,32,wl),nu=bs.filter(ys),nn=tu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",zr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,dl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",lu=\\"{h}:{mm}\\",Rn=lu+Ms,Ir=Ro+Rn,Hr=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,m=(e==1?Xn(10,0,3,wl).filter(ys):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[r,Ss,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Jn,ie,ie,ie,1],[o,Rn,dl,ie,Jn,ie,ie,ie,1],[t,Hr,dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,Hr+\\".{fff}\\",dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,E,T,A,D,V)=>{let M=[],I=D>=u,_=D>=a&&D<u,j=h(T),P=fe(j*e,3),J=so(j.getFullYear(),I?0:j.getMonth(),_||I?1:j.getDate()),O=fe(J*e,3);if(_||I){let q=_?D/a:0,U=I?D/u:0,k=P==O?P:fe(so(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(k/e)),N=Y.getFullYear(),W=Y.getMonth();for(let $=0;k<=A;$++){let ee=so(N+U*$,W+q*$,1),H=ee-h(fe(ee*e,3));k=fe((+ee+H)*e,3),k<=A&&M.push(k)}}else{let q=D>=r?r:D,U=tt(T)-tt(P),k=O+U+xl(P-O,q);M.push(k);let Y=h(k),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=D/n,$=y.axes[E]._space,ee=V/$;for(;k=fe(k+D,e==1?0:3),!(k>A);)if(W>1){let H=tt(fe(N+W,6))%24,te=h(k).getHours()-H;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((k-ae)/D,3)*ee>=.7&&M.push(k)}else M.push(k)}return M}}return[m,d,b]}var[ou,ru,su]=xs(1),[iu,au,uu]=xs(.001);Xn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,a,u)=>{let f=t.find(T=>u>=T[0])||t[t.length-1],m,d,b,h,y,E;return n.map(T=>{let A=e(T),D=A.getFullYear(),V=A.getMonth(),M=A.getDate(),I=A.getHours(),_=A.getMinutes(),j=A.getSeconds(),P=D!=m&&f[2]||V!=d&&f[3]||M!=b&&f[4]||I!=h&&f[5]||_!=y&&f[6]||j!=E&&f[7]||f[1];return m=D,d=V,b=M,h=I,y=_,E=j,P(A)})}}function cu(e,t){let o=vo(t);return(n,r,a,u,f)=>r.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var fu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?Mo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var du={show:!0,live:!0,isolate:!1,mount:Oa,markers:{show:!0,width:2,stroke:pu,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function hu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,jn,r),ge(n,Kn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function gu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function yu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function bu(e,t){return e.series[t].points.size}var io=[0,0];function wu(e,t,o){return io[0]=t,io[1]=o,io}function hl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Su={show:!0,x:!0,y:!0,lock:!1,move:wu,points:{one:!1,show:hu,size:bu,width:0,stroke:yu,fill:gu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=_e({},ks,{filter:us}),Ts=_e({},Co,{size:10}),_s=_e({},ks,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Es=\\"bold \\"+Ao,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:2,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0},Mu=\\"Value\\",xu=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ku(e,t,o,n,r){return t.map(a=>a==null?\\"\\":_o(a))}function Tu(e,t,o,n,r,a,u){let f=[],m=Vt.get(r)||0;o=u?o:fe(xl(o,r),m);for(let d=o;d<=n;d=fe(d+r,m))f.push(Object.is(d,-0)?0:d);return f}function ho(e,t,o,n,r,a,u){let f=[],m=e.scales[e.axes[t].scale].log,d=m==10?Pt:ss,b=tt(d(o));r=An(m,b),m==10&&(r=nn[yt(r,nn)]);let h=o,y=r*m;m==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,m==10&&!Vt.has(h)&&(h=fe(h,Vt.get(r))),h>=y&&(r=h,y=r*m,m==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function _u(e,t,o,n,r,a,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,r):[m],b=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,r):[m]).reverse().map(y=>-y).concat(b,d)}var Rs=/./,Eu=/[12357]/,vu=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Ru(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],m=e.valToPos,d=a._space,b=m(10,u),h=m(9,u)-b>=d?Rs:m(7,u)-b>=d?Eu:m(5,u)-b>=d?vu:qr;if(h==qr){let y=Ce(m(1,u)-b);if(y<d)return go(t.slice().reverse(),f.distr,h,ct(d/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,m=e.valToPos,d=Ce(m(1,u)-m(2,u));return d<f?go(t.slice().reverse(),3,Rs,ct(f/d)).reverse():t}function Au(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:3,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0};function Pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Lu(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),m=e.series[t],d=f/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[_e({},jr,{scale:\\"x\\"}),_e({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:Lu,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Ou(e,t,o,n,r){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Nu=_e({},As,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,m,d){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,m,d)}},e!=null&&(Zr[e]=o)),o}var On=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,m=a[0],d=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,E=f.top,T=f.width,A=f.height,D=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,m,d,b,h,D,V,y,E,T,A,_l,Dn,vl,Os,Ds):o(r,m,d,b,h,V,D,E,y,A,T,El,Fn,Oo,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,Eo);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Du(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,m=e.scales[f];return r==-1?m.min:r==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function Lt(e,t,o,n,r,a){return sn(e,t,(u,f,m,d,b,h,y,E,T,A,D)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),I=d.ori==0?Dn:Fn,_,j;M==1?(_=o,j=n):(_=n,j=o);let P=V(h(f[_],d,A,E)),J=V(y(m[_],b,D,T)),O=V(h(f[j],d,A,E)),q=V(y(a==1?b.max:b.min,b,D,T)),U=new Path2D(r);return I(U,O,q),I(U,P,q),I(U,P,J),U})}function Tl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?vl:Oo,m=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-m;E>0&&f(u,m,n,E,n+a),m=y[1]}}let d=o+r-m,b=10;d>0&&f(u,m,n-b/2,d,n+a+b)}return u}function Fu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,a,u){let f=[],m=e.length;for(let d=r==1?o:n;d>=o&&d<=n;d+=r)if(t[d]===null){let h=d,y=d;if(r==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let E=a(e[h]),T=y==h?E:a(e[y]),A=h-r;E=u<=0&&A>=0&&A<m?a(e[A]):E;let V=y+r;T=u>=0&&V>=0&&V<m?a(e[V]):T,T>=E&&f.push([E,T])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?_l:El,o=e==0?(r,a,u,f,m,d)=>{r.arcTo(a,u,f,m,d)}:(r,a,u,f,m,d)=>{r.arcTo(u,a,m,f,d)},n=e==0?(r,a,u,f,m)=>{r.rect(a,u,f,m)}:(r,a,u,f,m)=>{r.rect(u,a,m,f)};return(r,a,u,f,m,d=0,b=0)=>{d==0&&b==0?n(r,a,u,f,m):(d=bt(d,f/2,m/2),b=bt(b,f/2,m/2),t(r,a+d,u),o(r,a+f,u,a+f,u+m,d),o(r,a+f,u+m,a,u+m,b),o(r,a,u+m,a,u,b),o(r,a,u,a+f,u,d),r.closePath())}}var _l=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},vl=Ls(0),Oo=Ls(1),Os=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Fs=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function zs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,m,d,b,h,y,E,T,A,D)=>{let{pxRound:V,points:M}=u,I,_;d.ori==0?(I=_l,_=Os):(I=El,_=Ns);let j=fe(M.width*re,3),P=(M.size-M.width)/2*re,J=fe(P*2,3),O=new Path2D,q=new Path2D,{left:U,top:k,width:Y,height:N}=t.bbox;vl(q,U-J,k-J,Y+J*2,N+J*2);let W=$=>{if(m[$]!=null){let ee=V(h(f[$],d,A,E)),H=V(y(m[$],b,D,T));I(O,ee+P,H),_(O,ee,H,P,0,gl*2)}};if(a)a.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:j>0?O:null,fill:O,clip:q,flags:On|yo}})}function Is(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var zu=Is(Dn),Iu=Is(Fn);function Hs(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,m,d,b,h,y,E,T,A,D)=>{[r,a]=Sl(m,r,a);let V=u.pxRound,M=N=>V(h(N,d,A,E)),I=N=>V(y(N,b,D,T)),_,j;d.ori==0?(_=Dn,j=zu):(_=Fn,j=Iu);let P=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},O=J.stroke,q=!1;if(a-r>=A*4){let N=F=>o.posToVal(F,d.key,!0),W=null,$=null,ee,H,qe,ye=M(f[P==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=N(P==1?te+1:ae-1);for(let F=P==1?r:a;F>=r&&F<=a;F+=P){let Ee=f[F],be=(P==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[F];be==ye?se!=null?(H=se,W==null?(_(O,be,I(H)),ee=W=$=H):H<W?W=H:H>$&&($=H)):se===null&&(q=!0):(W!=null&&j(O,ye,I(W),I($),I(ee),I(H)),se!=null?(H=se,_(O,be,I(H)),W=$=ee=H):(W=$=null,se===null&&(q=!0)),ye=be,Z=N(ye+P))}W!=null&&W!=$&&qe!=ye&&j(O,ye,I(W),I($),I(ee),I(H))}else for(let N=P==1?r:a;N>=r&&N<=a;N+=P){let W=m[N];W===null?q=!0:W!=null&&_(O,M(f[N]),I(W))}let[k,Y]=Po(o,n);if(u.fill!=null||k!=0){let N=J.fill=new Path2D(O),W=u.fillTo(o,n,u.min,u.max,k),$=I(W),ee=M(f[r]),H=M(f[a]);P==-1&&([H,ee]=[ee,H]),_(N,H,$),_(N,ee,$)}if(!u.spanGaps){let N=[];q&&N.push(...Lo(f,m,r,a,P,M,t)),J.gaps=N=u.gaps(o,n,r,a,N),J.clip=Tl(N,d.ori,E,T,A,D)}return Y!=0&&(J.band=Y==2?[Lt(o,n,r,a,O,-1),Lt(o,n,r,a,O,1)]:Lt(o,n,r,a,O,Y)),J})}function Hu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,m)=>sn(a,u,(d,b,h,y,E,T,A,D,V,M,I)=>{[f,m]=Sl(h,f,m);let _=d.pxRound,{left:j,width:P}=a.bbox,J=te=>_(T(te,y,M,D)),O=te=>_(A(te,E,I,V)),q=y.ori==0?Dn:Fn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},k=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=O(h[Y==1?f:m]),W=J(b[Y==1?f:m]),$=W,ee=W;r&&t==-1&&(ee=j,q(k,ee,N)),q(k,W,N);for(let te=Y==1?f:m;te>=f&&te<=m;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),F=O(ae);t==1?q(k,Z,N):q(k,$,F),q(k,Z,F),N=F,$=Z}let H=$;r&&t==1&&(H=j+P,q(k,H,N));let[qe,ye]=Po(a,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(k),ae=d.fillTo(a,u,d.min,d.max,qe),Z=O(ae);q(te,H,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(b,h,f,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,F=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=F}),U.gaps=te=d.gaps(a,u,f,m,te),U.clip=Tl(te,y.ori,D,V,M,I)}return ye!=0&&(U.band=ye==2?[Lt(a,u,f,m,k,-1),Lt(a,u,f,m,k,1)]:Lt(a,u,f,m,k,ye)),U})}function Xr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(f!=null){let b=Ce(e[m]-e[f]);b<d&&(d=b,u=Ce(o(e[m],n,r,a)-o(e[f],n,r,a)))}f=m}}return u}function $u(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),b=le(e.each,E=>{}),{fill:h,stroke:y}=d;return(E,T,A,D)=>sn(E,T,(V,M,I,_,j,P,J,O,q,U,k)=>{let Y=V.pxRound,N=o,W=n*re,$=f*re,ee=m*re,H,qe;_.ori==0?[H,qe]=a(E,T):[qe,H]=a(E,T);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?vl:Oo,ae=_.ori==0?b:(C,pe,ve,fn,Yt,Mt,jt)=>{b(C,pe,ve,Yt,fn,jt,Mt)},Z=le(E.bands,Eo).find(C=>C.series[0]==T),F=Z!=null?Z.dir:0,Ee=V.fillTo(E,T,V.min,V.max,F),$e=Y(J(Ee,j,k,q)),be,se,ft,Ke=U,Se=Y(V.width*re),St=!1,Rt=null,lt=null,Nt=null,an=null;h!=null&&(Se==0||y!=null)&&(St=!0,Rt=h.values(E,T,A,D),lt=new Map,new Set(Rt).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Nt=y.values(E,T,A,D),an=new Map,new Set(Nt).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:Hn}=d;if(un!=null&&Hn!=null){N=1,M=un.values(E,T,A,D),un.unit==2&&(M=M.map(ve=>E.posToVal(O+ve*U,_.key,!0)));let C=Hn.values(E,T,A,D);Hn.unit==2?se=C[0]*U:se=P(C[0],_,U,O)-P(0,_,U,O),Ke=Xr(M,I,P,_,U,O,Ke),ft=Ke-se+W}else Ke=Xr(M,I,P,_,U,O,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=as);let ll=ft>0,Gt=Ke-ft-(ll?Se:0);se=Y(mo(Gt,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=St?null:new Path2D,Ct=null;if(Z!=null)Ct=E.data[Z.series[1]];else{let{y0:C,y1:pe}=d;C!=null&&pe!=null&&(I=pe.values(E,T,A,D),Ct=C.values(E,T,A,D))}let qt=H*se,K=qe*se;for(let C=ye==1?A:D;C>=A&&C<=D;C+=ye){let pe=I[C];if(pe==null)continue;if(Ct!=null){let Ye=Ct[C]??0;if(pe-Ye==0)continue;$e=J(Ye,j,k,q)}let ve=_.distr!=2||d!=null?M[C]:C,fn=P(ve,_,U,O),Yt=J(le(pe,Ee),j,k,q),Mt=Y(fn-be),jt=Y(Ge(Yt,$e)),Je=Y(bt(Yt,$e)),ot=jt-Je;if(pe!=null){let Ye=pe<0?K:qt,pt=pe<0?qt:K;St?(Se>0&&Nt[C]!=null&&te(an.get(Nt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Rt[C]!=null&&te(lt.get(Rt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,T,C,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?an:cn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:cn,Ve})}function Vu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,m,d,b,h,y,E,T,A,D,V)=>{[a,u]=Sl(d,a,u);let M=f.pxRound,I=H=>M(y(H,b,D,T)),_=H=>M(E(H,h,V,A)),j,P,J;b.ori==0?(j=_l,J=Dn,P=Ds):(j=El,J=Fn,P=Fs);let O=b.dir*(b.ori==0?1:-1),q=I(m[O==1?a:u]),U=q,k=[],Y=[];for(let H=O==1?a:u;H>=a&&H<=u;H+=O)if(d[H]!=null){let ye=m[H],te=I(ye);k.push(U=te),Y.push(_(d[H]))}let N={stroke:e(k,Y,j,J,P,M),fill:null,clip:null,band:null,gaps:null,flags:On},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let H=N.fill=new Path2D(W),qe=f.fillTo(n,r,f.min,f.max,$),ye=_(qe);J(H,U,ye),J(H,q,ye)}if(!f.spanGaps){let H=[];H.push(...Lo(m,d,a,u,O,I,o)),N.gaps=H=f.gaps(n,r,a,u,H),N.clip=Tl(H,b.ori,T,A,D,V)}return ee!=0&&(N.band=ee==2?[Lt(n,r,a,u,W,-1),Lt(n,r,a,u,W,1)]:Lt(n,r,a,u,W,ee)),N})}function Wu(e){return Vu(Bu,e)}function Bu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let m=Array(u),d=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],d[y]=b[y]/h[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/d[y-1]+(h[y]+2*h[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+m[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-m[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(ka,Cn,es),on(Ta,Cn,es,!0),on(yl,Cn,()=>{ke.pxRatio=re}));var Uu=Hs(),Gu=zs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>wo(a,u,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:_e({},t,o))}function wo(e,t,o,n){return _e({},t==0?o:n,e)}function $s(e,t,o){return t==null?Pn:[t,o]}var Yu=$s;function ju(e,t,o){return t==null?Pn:bl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:Ml(t,o,e.scales[n].log,!1)}var Ku=Vs;function Ws(e,t,o,n){return t==null?Pn:ko(t,o,e.scales[n].log,!1)}var Ju=Ws;function Zu(e,t,o,n,r){let a=Ge(Or(e),Or(t)),u=t-e,f=yt(r/n*u,o);do{let m=o[f],d=n*m/u;if(d>=r&&a+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Qu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(ra);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(aa,d);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ua,d);on(\\"click\\",y,l=>{l.target===T&&(me!=xn||we!=kn)&&Ie.click(n,l)},!0);let E=n.under=ut(ca,y);y.appendChild(b);let T=n.over=ut(fa,y);e=Ln(e);let A=+le(e.pxAlign,1),D=Qr(A);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?ts(e.series||[],Gr,Jr,!1):qu(e.series||[null],Kr),I=n.axes=ts(e.axes||[],Ur,Yr,!0),_=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?M[1].facets[0].scale:M[0].scale,J={axes:Ui,series:Hi},O=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Pt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=_[l];if(s==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let c=_e({},_[i.from],i,{key:l});c.valToPct=q(c),_[l]=c}else{s=_[l]=_e({},l==P?As:Nu,i),s.key=l;let c=s.time,p=s.range,g=$t(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Ar:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Ar:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&kl(p))){let w=p;p=(S,x,v)=>x==null?Pn:bl(x,v,w)}s.range=X(p||(c?Yu:l==P?s.distr==3?Ku:s.distr==4?Ju:$s:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Ou),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),I.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let k=_[P],Y=k.distr,N,W;k.ori==0?(et(d,sa),N=a,W=u):(et(d,ia),N=u,W=a);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),H=e.fmtDate||vo,qe=V==1?su(ee):uu(ee),ye=Vr(ee,$r(V==1?ru:au,H)),te=Br(ee,Wr(fu,H)),ae=[],Z=n.legend=_e({},du,e.legend),F=n.cursor=_e({},Su,{drag:{y:r==2}},e.cursor),Ee=Z.show,$e=F.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],St=[],Rt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Rt=lt?l(n,1,0):{_:0};for(let s in Rt)Nt[s]=Mo}if(Ee)if(se=gt(\\"table\\",ya,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Rt)gt(\\"th\\",yr,l).textContent=an}else et(se,wa),Z.live&&et(se,ba);let un={show:!0},Hn={show:!1};function ll(l,s){if(s==0&&(lt||!Z.live||r==2))return Pn;let i=[],c=gt(\\"tr\\",Sa,Ke,Ke.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(Ma,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(F._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&kt(L,v?L==x?un:Hn:un,!0,Te.setSeries)})}else kt(x,{show:!l.show},!0,Te.setSeries)},!1),mn&&Ve(Mr,p,S=>{F._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Te.setSeries))},!1));for(var w in Rt){let S=gt(\\"td\\",xa,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=F.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function cn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Ct=0,qt=0,K=0,C=0,pe=0,ve=0,fn=pe,Yt=ve,Mt=K,jt=C,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ol=!1,ol=!1,pn=!1,Kt=!1,rl=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,ol=!0,wn()}function Vo(l,s){n.width=Ct=K=l,n.height=qt=C=s,pe=ve=0,Li(),Oi();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(K*re,.5),pt=i.height=tn(C*re,.5)}let Ci=3;function Ai(){let l=!1,s=0;for(;!l;){s++;let i=Wi(s),c=Bi(s);l=s==Ci||i&&c,l||(Vo(n.width,n.height),ol=!0)}}function Pi({width:l,height:s}){Nl(l,s)}n.setSize=Pi;function Li(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(K-=R,w==3?(pe+=R,c=!0):i=!0):(C-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,K-=Dt[1]+Dt[3],pe+=Dt[3],C-=Dt[2]+Dt[0],ve+=Dt[0]}function Oi(){let l=pe+K,s=ve+C,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(F.dataIdx==null){let l=F.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;F.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,L=k.ori==0?K:C,G=F.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,B=null,z;if(c==0||c==-1)for(z=w;Q==null&&z-- >0;)s.has(ne[z])||(Q=z);if(c==0||c==1)for(z=w;B==null&&z++<ne.length;)s.has(ne[z])||(B=z);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],k,L,0),Me=B==null?1/0:N(oe[B],k,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:w-Q<=B-w?Q:B}else R&&Ce(G-N(oe[w],k,L,0))>v&&(x=null);return x}}let Jt=l=>{F.event=l};F.idxs=ae,F._lock=!1;let He=F.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let xt=n.focus=_e({},e.focus||{alpha:.3},F.focus),mn=xt.prox>=0,dn=mn&&He.one,st=[],hn=[],gn=[];function Wo(l,s){let i=He.show(n,s);if(i instanceof HTMLElement)return et(i,ga),et(i,l.class),vt(i,-10,-10,K,C),T.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&_[l.scale].time,c=l.value;l.value=i?Fr(c)?Br(ee,Wr(c,H)):c||te:c||Au,l.label=l.label||(i?xu:Mu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Na,l.fillTo=X(l.fillTo||Du),l.pxAlign=+le(l.pxAlign,A),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Pu(Ge(1,l.width),1),c=l.points=_e({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Gu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Ee){let i=ll(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if($e){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Wo(l,s)):s>0&&(i=Wo(l,s)),st.splice(s,0,i),hn.splice(s,0,0),gn.splice(s,0,0)}De(\\"addSeries\\",s)}function Ni(l,s){s=s??M.length,l=r==1?wo(l,s,Gr,Jr):wo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Ni;function Di(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=Di;let Zt=[!1,!1,!1,!1];function Fi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=_[l.scale];c==null&&(l.scale=i?M[1].scale:P,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),$t(l.incrs)&&l.incrs.forEach(w=>{!Vt.has(w)&&Vt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?nu:p?V==1?ou:iu:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?ho:c.distr==4?_u:Tu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=$t(g)&&!$t(g[0])?X(g):p?$t(g)?Vr(ee,$r(g,H)):Fr(g)?cu(ee,g):g||ye:g||ku,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Ru:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(pa,y))}}function $n(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Ur.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Dt=n._padding=Uo.map((l,s)=>l(n,s,Zt,0)),ze,Pe=null,Le=null,sl=r==1?M[0].idxs:null,mt=null,Vn=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],ze=mt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(bn(!0),De(\\"setData\\"),Y==2&&(pn=!0),s!==!1){let i=k;i.auto(n,Vn)?Dl():zt(P,i.min,i.max),Kt=Kt||F.left>=0,rt=!0,wn()}}n.setData=Go;function Dl(){Vn=!0;let l,s;r==1&&(ze>0?(Pe=sl[0]=0,Le=sl[1]=ze-1,l=t[0][Pe],s=t[0][Le],Y==2?(l=Pe,s=Le):l==s&&(Y==3?[l,s]=Ml(l,l,k.log,!1):Y==4?[l,s]=ko(l,l,k.log,!1):k.time?s=l+Re(86400/V):[l,s]=bl(l,s,To,!0))):(Pe=sl[0]=l=null,Le=sl[1]=s=null)),zt(P,l,s)}let il,yn,Fl,zl,Il,Hl,$l,Vl,Wl,je;function qo(l,s,i,c,p,g){l??=wr,i??=Eo,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=il&&(h.strokeStyle=il=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=Hl&&(h.lineCap=Hl=c),i!=zl&&h.setLineDash(zl=i)}function Yo(l,s,i,c){s!=yn&&(h.fillStyle=yn=s),l!=$l&&(h.font=$l=l),i!=Vl&&(h.textAlign=Vl=i),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Pe,0),w=le(Le,c.length-1),S=i.min==null?Ra(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function zi(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[P]!=null&&p.auto(n,Vn))&&($[c]=jo)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=jo)}$[P]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],za);if(p.min!=null)_e(g,p);else if(c!=P||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Pe=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Pe>1&&(t[0][Pe]<S.min&&Pe++,t[0][Le]>S.max&&Le--),c.min=mt[Pe],c.max=mt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Pe,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],L=l[S],G=l[x];L!=null&&Bl(L,$[S],g,v,g.sorted),G!=null&&Bl(G,$[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Pt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Pt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,De(\\"setScale\\",c);$e&&F.left>=0&&(Kt=rt=!0)}for(let c in $)$[c]=null}function Ii(l){let s=mo(Pe-1,0,ze-1),i=mo(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Hi(){if(ze>0){let l=M.some(s=>s._focus)&&je!=xt.alpha;l&&(h.globalAlpha=je=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha);let p=r==2?[0,t[i][0].length-1]:Ii(t[i]);s._paths=s.paths(n,i,p[0],p[1]),je!=c&&(h.globalAlpha=je=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha),s._paths!=null&&Jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Pe,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Pe,Le,w),Jo(i,!0))}je!=c&&(h.globalAlpha=je=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=je=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&h.translate(L,L),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}s?Ul(S,v,i.dash,i.cap,x,c,p,w,g):$i(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-L,-L)}function $i(l,s,i,c,p,g,w,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;$t(B)&&(B=G.dir==1?B[0]:B[1]);let z,he=null;ne.show&&B&&Aa(Q,Pe,Le)?(he=G.fill(n,oe)||g,z=ne._paths.clip):B=null,Ul(s,i,c,p,he,w,S,x,v,R,z,B),L=!0}}),L||Ul(s,i,c,p,g,w,S,x,v,R)}let Zo=On|yo;function Ul(l,s,i,c,p,g,w,S,x,v,R,L){qo(l,s,i,c,p),(x||v||L)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),L?(S&Zo)==Zo?(h.clip(L),R&&h.clip(R),ul(p,w),al(l,g,s)):S&yo?(ul(p,w),h.clip(L),al(l,g,s)):S&On&&(h.save(),h.clip(L),R&&h.clip(R),ul(p,w),h.restore(),al(l,g,s)):(ul(p,w),al(l,g,s)),(x||v||L)&&h.restore()}function al(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=il=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function ul(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=yn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Vi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Zu(s,i,S,c,w)}return p._found=g}function Gl(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;A==1&&h.translate(R,R),qo(S,w,x,v,S),h.beginPath();let L,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(L=p,oe=Q);for(let B=0;B<l.length;B++)s[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],h.moveTo(L,G),h.lineTo(oe,ne));h.stroke(),A==1&&h.translate(-R,-R)}function Wi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=_[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,bn(!1));return}else i._show||(s=!1,i._show=!0,bn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Vi(c,S,x,w==0?K:C);if(R==0)return;let L=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,L),oe=p.distr==2?G.map(z=>mt[z]):G,ne=p.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let B=i._size;i._size=ct(i.size(n,Q,c,l)),B!=null&&i._size!=B&&(s=!1)}),s}function Bi(l){let s=!0;return Uo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Dt[c]&&(s=!1),Dt[c]=p}),s}function Ui(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-gl:gl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=_[s.scale],L=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=s.ticks,z=s.border,he=B.show?B.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-gl/180,xe=D(s._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],dt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":i==3?no:vn,_t=ue||c==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,w,dt,_t);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,R,L,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let gr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Ue*Qe)}}}B.show&&Gl(at,B.filter(n,ne,l,v,Q),c,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=s.grid;Et.show&&Gl(at,Et.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),z.show&&Gl([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}De(\\"drawAxes\\")}function bn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let cl=!1,ql=!1,Wn=[];function Gi(){ql=!1;for(let l=0;l<Wn.length;l++)De(...Wn[l]);Wn.length=0}function wn(){cl||(Ua(Qo),cl=!0)}function qi(l,s=!1){cl=!0,ql=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Gi)}n.batch=qi;function Qo(){if(Ol&&(zi(),Ol=!1),pn&&(Ai(),pn=!1),ol){if(ge(E,vn,pe),ge(E,\\"top\\",ve),ge(E,jn,K),ge(E,Kn,C),ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,jn,K),ge(T,Kn,C),ge(y,jn,Ct),ge(y,Kn,qt),b.width=Re(Ct*re),b.height=Re(qt*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:K),fo(l,ln)}else et(l,ln)}),il=yn=Fl=Il=Hl=$l=Vl=Wl=zl=null,je=1,Gn(!0),pe!=fn||ve!=Yt||K!=Mt||C!=jt){bn(!1);let l=K/Mt,s=C/jt;if($e&&!Kt&&F.left>=0){F.left*=l,F.top*=s,Sn&&vt(Sn,Re(F.left),0,K,C),Mn&&vt(Mn,0,Re(F.top),K,C);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(hn[i]*=l,gn[i]*=s,vt(c,ct(hn[i]),ct(gn[i]),K,C))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=s,de.height*=s;for(let i in Ql)ge(Tn,i,de[i])}fn=pe,Yt=ve,Mt=K,jt=C}De(\\"setSize\\"),ol=!1}Ct>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),O.forEach(l=>l()),De(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),$e&&Kt&&(Xt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,De(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?zt(P,k.min,k.max):wn()};function Yl(l,s){let i=_[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Ol=!0,wn()}}n.setScale=Yl;let jl,Kl,Sn,Mn,Xo,er,xn,kn,tr,nr,me,we,Ft=!1,Ie=F.drag,Oe=Ie.x,Ne=Ie.y;$e&&(F.x&&(jl=ut(da,T)),F.y&&(Kl=ut(ha,T)),k.ori==0?(Sn=jl,Mn=Kl):(Sn=Kl,Mn=jl),me=F.left,we=F.top);let de=n.select=_e({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=de.show?ut(ma,de.over?T:E):null;function fl(l,s){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=fl;function Yi(l){if(M[l].show)Ee&&fo(Se[l],ln);else if(Ee&&et(Se[l],ln),$e){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,C)}}function zt(l,s,i){Yl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Qi(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Yi(g),r==2?(zt(p.facets[0].scale,null,null),zt(p.facets[1].scale,null,null)):zt(p.scale,null,null),wn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&qn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function ji(l,s){_e(j[l],s)}function Ki(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??j.length,j.splice(s,0,l)}function Ji(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ki,n.setBand=ji,n.delBand=Ji;function Zi(l,s){M[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),Ee&&Se[l]&&(Se[l].style.opacity=s)}let At,It,Qt,_n={focus:!0};function Qi(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Zi(p,g?1:xt.alpha)}}),Qt=l,i&&wn()}}Ee&&mn&&Ve(xr,se,l=>{F._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Te.setSeries))});function Tt(l,s,i){let c=_[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?La(x,c.asinh):v==100?c.bwd(x):x}function Xi(l,s){let i=Tt(l,P,s);return yt(i,t[0],Pe,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Xi,n.posToVal=Tt,n.valToPos=(l,s,i)=>_[s].ori==0?a(l,_[s],i?Ye:K,i?Je:0):u(l,_[s],i?pt:C,i?ot:0),n.setCursor=(l,s,i)=>{me=l.left,we=l.top,Xt(null,s,i)};function lr(l,s){ge(Tn,vn,de.left=l),ge(Tn,jn,de.width=s)}function or(l,s){ge(Tn,\\"top\\",de.top=l),ge(Tn,Kn,de.height=s)}let Bn=k.ori==0?lr:or,Un=k.ori==1?lr:or;function ea(){if(Ee&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):Fa(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&ta(i,ae[i]);ea()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Jl;function ta(l,s){let i=M[l],c=l==0&&Y==2?mt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Xt(l,s,i){tr=me,nr=we,[me,we]=F.move(n,me,we),F.left=me,F.top=we,$e&&(Sn&&vt(Sn,Re(me),0,K,C),Mn&&vt(Mn,0,Re(we),K,C));let c,p=Pe>Le;At=ce,It=null;let g=k.ori==0?K:C,w=k.ori==1?K:C;if(me<0||ze==0||p){c=F.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,K,C)}mn&&kt(null,_n,!0,l==null&&Te.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?me:we,x=Tt(S,P),c=F.idx=yt(x,t[0],Pe,Le),v=N(t[0][c],k,g,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let z=r==2?1:0;z<M.length;z++){let he=M[z],Me=ae[z],Fe=Me==null?null:r==1?t[z][Me]:t[z][1][Me],ue=F.dataIdx(n,z,c,x),xe=ue==null?null:r==1?t[z][ue]:t[z][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[z]=ue,z>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[z][0][ue],k,g,0),We=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=k.ori==1?me:we,dt=Ce(xt.dist(n,z,ue,We,it));if(dt<At){let _t=xt.bias;if(_t!=0){let Qe=Tt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?_t==1?xe>=Qe:xe<=Qe:_t==1?xe<=Qe:xe>=Qe)&&(At=dt,It=z)}else At=dt,It=z}}if(rt||dn){let it,dt;k.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let _t,Qe,at,ht,Et,Be,Xe=!0,en=He.bbox;if(en!=null){Xe=!1;let Ue=en(n,z);at=Ue.left,ht=Ue.top,_t=Ue.width,Qe=Ue.height}else at=it,ht=dt,_t=Qe=He.size(n,z);if(Be=He.fill(n,z),Et=He.stroke(n,z),dn)z==It&&At<=xt.prox&&(R=at,L=ht,G=_t,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[z];Ue!=null&&(hn[z]=at,gn[z]=ht,Cr(Ue,_t,Qe,Xe),vr(Ue,Be,Et),vt(Ue,ct(at),ct(ht),K,C))}}}}if(dn){let z=xt.prox,he=Qt==null?At<=z:At>z||It!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=R,gn[0]=L,Cr(Me,G,oe,ne),vr(Me,Q,B),vt(Me,ct(R),ct(L),K,C))}}}if(de.show&&Ft)if(l!=null){let[S,x]=Te.scales,[v,R]=Te.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Oe=oe._x,Ne=oe._y,Oe||Ne){let{left:ne,top:Q,width:B,height:z}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&Oe?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=z),xe=_[S],Ze=N(Me(Fe,L),xe,g,0),We=N(Me(Fe+ue,L),xe,g,0),Bn(bt(Ze,We),Ce(We-Ze))):Bn(0,g),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=z),xe=_[x],Ze=W(Me(Fe,G),xe,w,0),We=W(Me(Fe+ue,G),xe,w,0),Un(bt(Ze,We),Ce(We-Ze))):Un(0,w)}else Xl()}else{let S=Ce(tr-Xo),x=Ce(nr-er);if(k.ori==1){let G=S;S=x,x=G}Oe=Ie.x&&S>=Ie.dist,Ne=Ie.y&&x>=Ie.dist;let v=Ie.uni;v!=null?Oe&&Ne&&(Oe=S>=v,Ne=x>=v,!Oe&&!Ne&&(x>S?Ne=!0:Oe=!0)):Ie.x&&Ie.y&&(Oe||Ne)&&(Oe=Ne=!0);let R,L;Oe&&(k.ori==0?(R=xn,L=me):(R=kn,L=we),Bn(bt(R,L),Ce(L-R)),Ne||Un(0,w)),Ne&&(k.ori==1?(R=xn,L=me):(R=kn,L=we),Un(bt(R,L),Ce(L-R)),Oe||Bn(0,g)),!Oe&&!Ne&&(Bn(0,0),Un(0,0))}if(Ie._x=Oe,Ie._y=Ne,l==null){if(i){if(hr!=null){let[S,x]=Te.scales;Te.values[0]=S!=null?Tt(k.ori==0?me:we,S):null,Te.values[1]=x!=null?Tt(k.ori==1?me:we,x):null}qn(lo,n,me,we,K,C,c)}if(mn){let S=i&&Te.setSeries,x=xt.prox;Qt==null?At<=x&&kt(It,_n,!0,S):At>x?kt(null,_n,!0,S):It!=Qt&&kt(It,_n,!0,S)}}rt&&(Z.idx=c,Jl()),s!==!1&&De(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=T.getBoundingClientRect(),De(\\"syncRect\\",Ht))}function rr(l,s,i,c,p,g,w){F._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,i,c,p,g,w,S,x){if(Ht==null&&Gn(!1),Jt(l),l!=null)i=l.clientX-Ht.left,c=l.clientY-Ht.top;else{if(i<0||c<0){me=-10,we=-10;return}let[v,R]=Te.scales,L=s.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,z]=Te.match,he=s.axes[0].side%2==1,Me=k.ori==0?K:C,Fe=k.ori==1?K:C,ue=he?g:p,xe=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=B(v,ne)?f(G,_[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=z(R,Q)?f(oe,_[R],Fe,0):-10:c=Fe*(We/xe),k.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=tn(i,K)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=i,er=c,[xn,kn]=F.move(n,i,c)):(me=i,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){fl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,i,c,p,g,w){Ft=!0,Oe=Ne=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),qn(Sr,n,xn,kn,K,C,null));let{left:S,top:x,width:v,height:R}=de;sr=S,ir=x,ar=v,ur=R}function fr(l,s,i,c,p,g,w){Ft=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=sr!=S||ir!=x||ar!=v||ur!=R;if(L&&G&&fl(de),Ie.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(k.ori==1&&(oe=x,ne=R,Q=S,B=v),Oe&&zt(P,Tt(oe,P),Tt(oe+ne,P)),Ne)for(let z in _){let he=_[z];z!=P&&he.from==null&&he.min!=ce&&zt(z,Tt(Q+B,z),Tt(Q,z))}Xl()}else F.lock&&(F._lock=!F._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),qn(oo,n,me,we,K,C,null))}function na(l,s,i,c,p,g,w){if(F._lock)return;Jt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;k.ori==0?(L=Oe,G=Ne):(L=Ne,G=Oe),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=C-R),L&&x&&(me=me<xn?0:K),G&&v&&(we=we<kn?0:C),Xt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ft=S)}function pr(l,s,i,c,p,g,w){F._lock||(Jt(l),Dl(),Xl(),l!=null&&qn(kr,n,me,we,K,C,null))}function mr(){I.forEach(Qu),Nl(n.width,n.height,!0)}on(yl,Cn,mr);let En={};En.mousedown=cr,En.mousemove=rr,En.mouseup=fr,En.dblclick=pr,En.setSeries=(l,s,i,c)=>{let p=Te.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},$e&&(Ve(Sr,T,cr),Ve(lo,T,rr),Ve(Mr,T,l=>{Jt(l),Gn(!1)}),Ve(xr,T,na),Ve(kr,T,pr),bo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function De(l,s,i){ql?Wn.push([l,s,i]):l in pl&&pl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)pl[s]=(pl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Te=_e({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[P,M[1]?M[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},F.sync);Te.match.length==2&&Te.match.push(dr),F.sync=Te;let hr=Te.key,eo=Ps(hr);function qn(l,s,i,c,p,g,w){Te.filters.pub(l,s,i,c,p,g,w)&&eo.pub(l,s,i,c,p,g,w)}eo.sub(n);function la(l,s,i,c,p,g,w){Te.filters.sub(l,s,i,c,p,g,w)&&En[l](null,s,i,c,p,g,w)}n.pub=la;function oa(){eo.unsub(n),bo.delete(n),Gt.clear(),po(yl,Cn,mr),d.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=oa;function to(){De(\\"init\\",e,t),Go(t||e.data,!1),$[P]?Yl(P,$[P]):Dl(),rl=de.show&&(de.width>0||de.height>0),Kt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),I.forEach(Fi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}ke.assign=_e;ke.fmtNum=_o;ke.rangeNum=bl;ke.rangeLog=Ml;ke.rangeAsinh=ko;ke.orient=sn;ke.pxRatio=re;ke.join=Ba;ke.fmtDate=vo,ke.tzDate=eu;ke.sync=Ps;{ke.addGap=Fu,ke.clipGaps=Tl;let e=ke.paths={points:zs};e.linear=Hs,e.stepped=Hu,e.bars=$u,e.spline=Wu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=Do(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},No=Do(Gs);var qs={ready:\\"ready\\"},Dc=Do(qs),Fc=new Map(Object.entries({...Gs,...qs}));var Xu=[\\"cpu\\",\\"network\\"],ec=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=ec.exec(e)??[],n=Xu.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Do(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function js(e,t){let o=tc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function tc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function zn(e){return Rl(e)/e.length}function Ks(e){return Math.exp(zn(e.map(Math.log)))}function Fo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var Js={figures:Ks,logRatio:e=>zn(e.map(Xs))},Zs={figures:Fo,logRatio:e=>Fo(e.map(Xs))};function Qs(e){let t=o=>Math.max(zn(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}function Xs({base:e,head:t}){return Math.log(t/e)}var ei=1e3,ti=100,nc=.1,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},referenced:!1,resolution:0},ni={...wt,kind:\\"tail\\"},li={mean:{...wt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:e=>ic(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,...oi(50),referenced:!0},p90:{...ni,...oi(90)},p99:{...ni,figures:Wt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>sc(e,t)<ei?{kind:\\"few-requests\\",least:ei}:null},ttfb:{...wt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...wt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<ti?{kind:\\"few-connections\\",least:ti}:null},cpu:{...wt,kind:\\"resource\\",figures:Wt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Wt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"}},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"}},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"}},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"}}},lc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function In(e){if(Object.hasOwn(li,e))return li[e];let t=Ys(e)?.counter??Us.find(r=>r===e),o=(t&&lc[t])??\\"count\\",n={count:nc,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:r},a)=>r.map(u=>oc(u.sides[a],e)),combine:Qs(n),missing:{kind:t===void 0?\\"no-counter\\":\\"unseen\\"},referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function rc(e){return In(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function oi(e){let t=Ot.indexOf(e),o=Wt(r=>r.latencyMs?.[`p${e}`]);return{figures:(r,a)=>{if(e===50&&r.medianMs!==void 0)return[r.medianMs[a]];let u=r.distributionMs[a];return u?[u[t]??null]:o(r,a)},ofRounds:o}}var jc=No.filter(e=>In(e).kind===\\"tail\\"),Kc=No.filter(e=>In(e).kind===\\"centre\\");function sc({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function ic({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var ac=32;function ri(e,t){let{kind:o,resolution:n}=In(e);return o===\\"kept\\"?t<=ac:rc(e)&&t<=n}function Bt(e){return`${el(e)} ms`}function si(e,t){if(t===null)return\\"\\\\u2013\\";switch(In(e).unit){case\\"requests/s\\":return`${el(t)}/s`;case\\"bytes\\":return uc(t);case\\"count\\":return t>0&&ri(e,t)?`< ${t}`:cc(t);case\\"ms\\":return Bt(t)}}function uc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ii(e){let t=fc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function cc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function fc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ai(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var pc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],mc={ms:Bt,change:ii,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>si(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Al(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:mc[t](e)}function ui({name:e,columns:t},o){let n=(d,b)=>{let h=d.map((y,E)=>{let T=E>0?{class:\\"number\\"}:{};return b===\\"col\\"||E===0?Ae(\\"th\\",{scope:b,...T},y):Ae(\\"td\\",T,y)});return Ae(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((d,b)=>{if(e===\\"shares\\"&&!pc.includes(Number(d)))return[];let h=t.map(({values:y,unit:E})=>Al(y[b],E));return[n(h,\\"row\\")]}),a=t.map(d=>d.name),u=Ae(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[f,m]=[Ae(\\"thead\\",{},n(a,\\"col\\")),Ae(\\"tbody\\",{},...r)];return Ae(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ae(\\"table\\",{},u,f,m))}function Ae(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var ci=21,dc=2,hc=26,gc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Ae(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ae(\\"span\\",{role:\\"status\\"});#u=Ae(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=yc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Ae(\\"label\\",{},\\"Search: \\",this.#u),f=Ae(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ae(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of zo(this.#o).reverse())this.#d(a,0,o);let n=0,r=(a,u,f)=>{this.#d(a,u,f),n=Math.max(n,a.node[0]);let m=this.#m(a),d=u;for(let b of a.children){let h=m>0?f*this.#m(b)/m:0;h>=dc&&r(b,d,h),d+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*ci}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:r,name:a,words:u}=t,[f,,m,d]=r,b=bc(d-m,this.#l.node[3]),h=Ae(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*ci}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=hc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!zo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ai(n.length,\\"frame\\")}, ${Bt(a)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function yc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[m,d]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(b))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(f)} per request (${h})`,E=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,T=o[r-1]??null,A={node:n,name:m,words:E,parent:T,children:[]};return T?.children.push(A),o[r]=A,A})}function bc(e,t){let o=gc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function pi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),page:t(\\"page\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var fi=\\"12px system-ui, sans-serif\\";function Io({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:fi},size:t,font:fi,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function mi(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var wc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function di({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[m,d]=wc[u];e.strokeStyle=r[m],e.setLineDash(d.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function hi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.page,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let m=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:m,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function tl(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Sc=8,gi=160,Mc=.25,xc=.008;function bi(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Sc}}function wi({low:e,high:t,isLogarithmic:o}){return Array.from({length:gi},(n,r)=>{let a=r/(gi-1);return o?e*(t/e)**a:e+a*(t-e)})}function Si(e,t,o){let n=d=>t.isLogarithmic?Math.log(Math.max(d,t.low/2)):d,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=d=>r[Ot.indexOf(d)]??a,m=Math.max(Mc*(f(75)-f(25)),xc*(u-a));return o.map(d=>{let b=n(d),h=0;for(let y=1;y<r.length;y++){let[E,T]=[r[y-1]??0,r[y]??0];if(b-E<-m||b-T>m)continue;let A=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=A*kc((b-E)/m,(b-T)/m,m)}return h})}function kc(e,t,o){return e-t<1e-6?Tc(t)/o:(yi(e)-yi(t))/((e-t)*o)}function Tc(e){return Math.abs(e)<1?.75*(1-e*e):0}function yi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function ki(e,t,o,n){let{name:r,levels:a=[]}=e,u=Ec(e,t),[f,...m]=u.columns??e.columns,{x:d,y:b,before:h,isLogarithmic:y=!1,splits:E,tick:T=Mi}={...Cl[r],...u},A=u.places??Ut(f),D=m.flatMap(({look:O,...q})=>O?[{...q,look:O}]:[]).reverse(),V=D.map(Ut),M=D.flatMap(({look:O},q)=>O[1]===\\"edge\\"?[q+1]:[]),I=f?.unit===\\"time\\",_=O=>D[0]?.unit===\\"change\\"?_c(100*O):Mi(O),j=O=>{let q=m.flatMap(({name:k,unit:Y,values:N})=>{let W=N[O];return k===\\"\\"||W===null||W===void 0?[]:[`${k} ${Al(W,Y)}`]}),U=`${h}${Al(f?.values[O],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},P=({cursor:{idx:O}})=>{n.textContent=typeof O==\\"number\\"?j(O):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>ke.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:I,distr:y?3:1,range:u.xRange??tl(A,.04)},y:{time:!1,range:u.yRange??tl([...V.flat(),...a.map(O=>O.at)])}},axes:[Io({label:r===\\"phases\\"?\\"\\":d,size:32,tick:I?null:T,splits:E},o),Io({label:b,size:62,tick:_},o)],series:[{},...D.map(({look:O})=>hi(O,o))],hooks:{drawAxes:[O=>di(O,a,o)],setCursor:[P]},...M.length===2?{bands:[{series:M,fill:o.band}]}:{}},data:[[...A],...V]}}function _c(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Mi(e){return String(Number(e.toPrecision(3)))}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Ec(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Rc(e,t);case\\"changes\\":return{xRange:[0,100],yRange:tl([0,...vc(n)],.2),tick:a=>`p${a}`};case\\"rounds\\":return Cc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:a=>Number.isInteger(a)?String(a):\\"\\"};case\\"phases\\":return{...Ac(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function vc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Rc({columns:[,...e]},t){let o=e.map(Ut),n=bi(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),m=t?wi(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),d=e.map(({look:h=[\\"head\\",\\"line\\"],...y},E)=>{let T=o[E]??[],A=t?Si(T,n,m):m.map(V=>js(T,V)),[D]=h;return{...y,unit:\\"percent\\",values:A.map(V=>100*V),look:t&&D===\\"head\\"?[D,\\"area\\"]:[D,\\"line\\"]}}),b={yRange:[0,Math.max(...d.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:mi(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:m},...d],...t&&b}}function Cc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((m,d)=>d>0&&o[d]!==o[d-1]?[null,d]:[d]),r=m=>n.map(d=>d===null?null:m[d]??null),a=n.map((m,d)=>{let b=h=>t[h??0]??0;return m===null?(b(n[d-1])+b(n[d+1]))/2:b(m)}),u=e.slice(2).map(({values:m,unit:d,look:b})=>{let h=o.map(y=>{let E=Ut({values:m.filter((T,A)=>o[A]===y&&T!==null)});return E.length>0?zn(E):null});return{name:\\"\\",unit:d,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(m=>({...m,values:r(m.values)}));return{places:a,columns:[...f,...u],xRange:tl(t,.03)}}var xi=.19;function Ac({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-xi,a+xi]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a),tick:r=>String(o[r]??\\"\\")}}var Ti=250,Pc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,_i=[...document.querySelectorAll(\\".chart\\")],Ei=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Ho(o)},{rootMargin:Pc}),Lc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:Ti})}});for(let e of _i)Ei.observe(e),Lc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Oc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Ri);Ri();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of _i)e.offsetWidth>0&&Ho(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function Ho(e){let t=e.dataset.chart===\\"density\\",o=nl.has(e)?null:vi(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;Ei.unobserve(e);let n=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=ki(o.chart,t,pi(),n),u=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new ke({...r,width:u,height:Ti},a,e)),e.append(n)}function vi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Ho(t)}function Oc(e){let t=vi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ui(t.chart,t.of))}function Ri(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"XQtNnInYcUTdNNgxlQGK7pi6LsFFgNPWgESLz6b594c=","styleHash":"do1oyvSiSun/ClWgYpfI7eb3ZqJQ/Y/PR1jM3Jh9aRA="}');
 function pageOf({ title, version, assets, hasScript, body }) {
   let policy = [
     "default-src 'none'",
@@ -14047,8 +13932,8 @@ function checkSection({ section, map, kinds }, refuse) {
     let meant = relations.of ?? SOURCE_KEYS;
     name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section, name2], `has no effect with ${named}; remove it`);
   }
-  let isLocal = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
-  (isLocal || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
+  let isLocal2 = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
+  (isLocal2 || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
 }
 function sourcesOf2(map) {
   return SOURCE_KEYS.filter((key) => key in map);
@@ -14076,8 +13961,11 @@ function checkLoad(root, refuse) {
   let { round: round2 } = load2, roundMs = typeof round2 == "string" ? read(DURATION, round2) : null;
   roundMs !== null && roundMs < SHORTEST_ROUND_MS && refuse(["load", "round"], `must be at least 2s with \`load.command\`, found ${round2}`);
 }
-function isStored({ baseline }) {
-  return baseline === "artifact" || baseline === "file";
+function isStored(gate) {
+  return ["artifact", "file"].includes(baselineOf(gate));
+}
+function baselineOf({ baseline, "baseline-files": files }) {
+  return String(baseline ?? (files === void 0 ? "auto" : "file"));
 }
 function checkBaselineFiles({ baseline, "baseline-files": files }, refuse) {
   baseline === "file" && files === void 0 ? refuse(["gate", "baseline"], "file needs `baseline-files`, the results to compare with") : files !== void 0 && ["auto", "paired", "artifact", "none"].includes(String(baseline)) && refuse(["gate", "baseline-files"], `has no effect with \`baseline: ${baseline}\`; remove one of the two`);
@@ -14085,7 +13973,7 @@ function checkBaselineFiles({ baseline, "baseline-files": files }, refuse) {
 function checkExpected(root, refuse) {
   let gate = fields(root.gate);
   if (!("expect" in gate)) return;
-  let path = ["gate", "expect"], { baseline = "auto", "fail-on": failOn } = gate, without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
+  let path = ["gate", "expect"], { "fail-on": failOn } = gate, baseline = baselineOf(gate), without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
   without2 !== null && refuse(path, `cannot be shown with ${without2}; remove one of the two`);
   let names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect);
   for (let name2 of typeof faster == "string" ? [faster] : listOf(faster))
@@ -14110,14 +13998,14 @@ function checkMix(root, refuse) {
   for (let name2 of Object.keys(mix2))
     names.includes(name2) || refuse([...path, name2], `no such endpoint; ${suggest(name2, names)}`);
   names.length < 2 && refuse(path, "one endpoint has nothing to share its load with: list another, or remove `mix`");
-  for (let name2 of names.length < 2 ? [] : names.filter((one) => !(one in mix2))) {
+  for (let name2 of names.length < 2 ? [] : names.filter((one) => !Object.hasOwn(mix2, one))) {
     let named = JSON.stringify(name2);
     refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
   }
   isSweep(load2.connections) && refuse(path, "has no effect with a list of `connections`, which loads one endpoint at a time: give one number");
   let gate = fields(root.gate);
   if (isStored(gate)) {
-    let stored2 = `\`gate.baseline: ${gate.baseline}\``;
+    let stored2 = `\`gate.baseline: ${baselineOf(gate)}\``;
     refuse(path, `has no effect with ${stored2}: the server that stored runs are compared by shares nothing; remove one of the two`);
   }
 }
@@ -14129,7 +14017,7 @@ function checkMetrics(root, refuse) {
   let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofGate = [...METRICS, ...counters, ...START_METRICS], ofEndpoint2 = [...METRICS, ...counters], checkGated = (at, gated, known5) => {
     for (let [key, name2] of namesIn2(gated)) {
       let isOfStart = START_METRICS.some((metric) => metric === name2);
-      name2 === "throughput" && "rate" in load2 ? refuse([...at, key], FIXED_THROUGHPUT) : known5.includes(name2) ? !isOfStart && !isToldApart(load2, name2) && refuse([...at, key], OF_MIX) : refuse([...at, key], unknownMetric(name2, known5));
+      name2 === "throughput" && "rate" in load2 ? refuse([...at, key], FIXED_THROUGHPUT) : known5.includes(name2) ? !isOfStart && !isToldApart(load2, name2) ? refuse([...at, key], OF_MIX) : name2 === "kept-memory" && root["kept-memory"] === "never" && refuse([...at, key], NEVER_KEPT) : refuse([...at, key], unknownMetric(name2, known5));
     }
   };
   for (let name2 of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one)))
@@ -14138,7 +14026,7 @@ function checkMetrics(root, refuse) {
   for (let [i, one] of listOf(root.endpoints).entries())
     checkGated(["endpoints", i, "gate"], fields(one).gate, ofEndpoint2);
 }
-var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
+var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", NEVER_KEPT = "is not measured with `kept-memory: never`; remove one of the two", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
 function namesIn2(gated) {
   return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
     (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
@@ -14293,9 +14181,13 @@ function parseConfig(text2, { file }) {
 function validate(file, locator, base = null) {
   let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  let config = keptConfig(result.data, base), late = checkTimeBudget(config);
+  let config = keptConfig(result.data, base), late = [...tooLarge(config), ...checkTimeBudget(config)];
   if (late.length > 0) throw configError(late, locator);
   return config;
+}
+function tooLarge(config) {
+  let stored2 = configuration.kept.safeParse(config, { error: describeIssue });
+  return stored2.success ? [] : stored2.error.issues.flatMap((issue) => problemsOf(issue, []));
 }
 function readValue(notation, place, { written, hint }) {
   let read3 = notation.safeParse(written, { error: describeIssue });
@@ -14532,13 +14424,15 @@ function printFacts(facts) {
 `;
 }
 function factsOf4(view) {
-  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, functions = functionsByEndpoint(results), accepted = override && isAccepted(view.input) ? override : null;
+  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, functionsAt = functionsByEndpoint(results), accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
     comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf2(sides.base) : null,
     head: versionOf2(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing: isFailing2, functions })),
+    endpoints: view.endpoints.map(
+      (one) => endpointFactsOf(one, results, { isFailing: isFailing2, functions: functionsAt(one.name) })
+    ),
     changedFiles: [...profile?.changedFiles ?? []],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: commandsOf(reproduce),
@@ -14608,14 +14502,14 @@ function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, 
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
     metrics: comparison.metrics.flatMap(metricFactsOf),
-    functions: functions(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
+    functions: functions.filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum2, ms) => sum2 + ms / 1e3, 0)
   };
 }
 function metricFactsOf({ metric, base, head, change, support, tolerance: limit, verdict, ...one }) {
   if (limit === null) return [];
   let interval = support && { low: support.low, high: support.high }, reason = one.reason && reasonWords(one.reason);
-  return [{ metric, unit: unitOf(metric), base, head, change, interval, limit, verdict, reason }];
+  return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
 }
 function functionsByEndpoint({ profile, config }) {
   let own = culpritsOf(profile, config.gate.confidence), shared = sharedCulpritsOf(profile, config.gate.confidence);
@@ -14638,6 +14532,7 @@ export {
   repositoryRoot,
   resolveCommit,
   fetchCommit,
+  askRemote,
   isShallow,
   mergeBase,
   defaultBranchRevision,
@@ -14650,6 +14545,7 @@ export {
   describeCommit,
   appOf,
   oneVersion,
+  withMachineOf,
   baseAppOf,
   profileOf,
   isFromCheckout,
@@ -14657,6 +14553,7 @@ export {
   SchemaVersionError,
   parseResults,
   printResults,
+  configHashOf,
   whyNotComparable,
   withSameCosts,
   SkippedCount,
@@ -14667,9 +14564,9 @@ export {
   MIN_SECRET_LENGTH,
   secretsIn,
   mask,
-  metricsOf,
   worseSign,
   tQuantile,
+  deviationWithin,
   levelOfChange,
   FEWEST_STARTS,
   isOverridable,
@@ -14711,7 +14608,6 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
-  measurementIdentity,
   ownFiles,
   changesOf,
   reasonWords,
@@ -14755,7 +14651,7 @@ export {
   planRestarts,
   findInstall,
   installOf,
-  offerInstalled,
+  Setup,
   createLauncher,
   makeFreshCheckout,
   prepareVersions,
@@ -14768,6 +14664,7 @@ export {
   html,
   tableOf,
   poolSide,
+  keyHtml,
   speedscopeFile,
   PAGE_ASSETS,
   pageOf,

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-BW4UCUDW.js";
+} from "./chunk-RHURI7WR.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-677J6U6L.js";
+} from "./chunk-ZZFQ5YLM.js";
 import {
   HttpClient,
   endGroup,
@@ -89,17 +89,18 @@ import {
 } from "./chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunk-LD5CVI7Z.js";
+} from "./chunk-QHFFAUXK.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
+  attempt,
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunk-RCMDMWFH.js";
+} from "./chunk-4HY5NAWG.js";
 import {
   array,
   boolean,
@@ -218,6 +219,14 @@ function silent() {
 }
 function statusOf(error2) {
   return typeof error2 != "object" || error2 === null || !("status" in error2) ? null : typeof error2.status == "number" ? error2.status : null;
+}
+async function unlessMissing(call) {
+  try {
+    return await call();
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
 }
 function isServerError(error2) {
   return (statusOf(error2) ?? 0) >= 500;
@@ -378,11 +387,17 @@ function readInputs() {
   let names = ["base", ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name: name2 }) => name2)], settings = Object.fromEntries(names.map((name2) => [name2, getInput(name2)])), part = opinion === "ask" ? null : opinion ?? split;
   return {
     token: getInput("github-token"),
+    /** A path from the workspace; null if not given. */
     configFile: getInput("config") || null,
+    /** The revision to compare with; null if the event decides. */
     base: settings.base || null,
+    /** The part that this job measures; null means all of it. */
     part,
+    /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === "ask",
+    /** A later job of this run decides and publishes. */
     publishesLater: isLater(getInput("publish")) || part !== null || opinion === "ask",
+    /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
     settings
   };
 }
@@ -544,8 +559,8 @@ async function keepFiles(to) {
   try {
     return await mkdir(folder, { recursive: !0 }), to.measured !== void 0 && await writeFile2(resultsFile, printResults(to.measured)), await writeFile2(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
   } catch (error2) {
-    let why = error2 instanceof Error ? error2.message : String(error2);
-    return to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
+    let why = wholeMessageOf(error2);
+    return warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
   }
 }
 async function keepFailure(of, facts) {
@@ -556,17 +571,22 @@ async function keepFailure(of, facts) {
     return { "json-path": "" };
   }
 }
-async function keepGates(folder, { gates, measured, caution, onWarning }) {
+async function keepGates(folder, { gates, measured, caution }) {
   let several = join2(folder, "pages");
   gates.length > 1 && await mkdir(several, { recursive: !0 });
   let profilePath = "", [pages, facts] = [[], []];
   for (let [i, gate] of gates.entries()) {
-    let stem = gates.length === 1 ? join2(folder, "report") : join2(several, `${i + 1}-${fileNameOf(gate.name)}`), [page, json] = [`${stem}.html`, `${stem}.json`], view = gate.kind === "judged" ? viewOf(gate.input) : null;
-    if (await writeFile2(json, printFacts(factsOfGate(gate, view))), facts.push(json), view === null) continue;
+    let named = gate.name.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60), stem = gates.length === 1 ? join2(folder, "report") : join2(several, `${i + 1}-${named}`), [page, json] = [`${stem}.html`, `${stem}.json`];
+    if (facts.push(json), gate.kind !== "judged") {
+      await writeFile2(json, printFacts(factsWithoutVerdict(gate)));
+      continue;
+    }
+    let view = viewOf(gate.input);
+    await writeFile2(json, printFacts(factsOf(view)));
     let { results } = view.input;
     await writeFile2(page, renderHtml(view, PAGE_ASSETS, caution)), pages.push(page);
     let profile = measured === void 0 ? null : speedscopeFile(results);
-    profile !== null && (profilePath = join2(folder, "profile.speedscope.json"), await writeFile2(profilePath, profile)), caution === void 0 && (results.config.report.html || profile !== null) && await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath], onWarning);
+    profile !== null && (profilePath = join2(folder, "profile.speedscope.json"), await writeFile2(profilePath, profile)), caution === void 0 && (results.config.report.html || profile !== null) && await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath]);
   }
   let pathOf = ([first = "", ...others]) => others.length > 0 ? several : first;
   return {
@@ -575,19 +595,13 @@ async function keepGates(folder, { gates, measured, caution, onWarning }) {
     ...profilePath !== "" && { "profile-path": profilePath }
   };
 }
-function factsOfGate(gate, view) {
-  if (view !== null) return factsOf(view);
-  if (gate.kind === "skipped") return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
-  let reason = gate.kind === "incomplete" ? gate.reason : "";
-  return factsOfFailure(new MeasurementError(reason, { hint: "see the jobs that measure it" }), gate.name);
+function factsWithoutVerdict(gate) {
+  return gate.kind === "skipped" ? factsOfSkipped(gate.name, renderSkipped(gate.input).headline) : factsOfFailure(new MeasurementError(gate.reason, { hint: "see the jobs that measure it" }), gate.name);
 }
-function fileNameOf(name2) {
-  return name2.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
-}
-async function keepArtifact({ config, part }, paths, onWarning) {
+async function keepArtifact({ config, part }, paths) {
   let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile2(path)]));
   await uploadArtifact({ name: name2, files: Object.fromEntries(contents), replaces: !0 }).catch((error2) => {
-    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error2)}`);
+    warning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error2)}`);
   });
 }
 
@@ -598,15 +612,15 @@ function resultsArtifactName(gate, part) {
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 async function fetchResults(remote, options) {
-  let { signal, attempt = null, limits = LIMITS } = options, all = await remote.list().catch((cause) => {
+  let { signal, attempt: attempt2 = null, limits = LIMITS } = options, all = await remote.list().catch((cause) => {
     throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
       hint: "the job needs `permissions: actions: read`; if it has them, run it again",
       cause
     });
   }), newest = newestByName(all), fetched = [], left = limits.bytes;
   for (let artifact2 of newest.slice(0, limits.artifacts)) {
-    let isEarlier = attempt !== null && isBefore(artifact2, attempt);
-    if (isEarlier && !attempt.isSuccessful) {
+    let isEarlier = attempt2 !== null && isBefore(artifact2, attempt2);
+    if (isEarlier && !attempt2.isSuccessful) {
       fetched.push({ artifact: artifact2.name, reason: EARLIER });
       continue;
     }
@@ -666,14 +680,12 @@ var id = int().nonnegative(), artifact = object({
   size_in_bytes: number(),
   created_at: string().nullable(),
   workflow_run: object({ id: id.nullish() }).nullish()
-}), listedArtifact = artifact.transform(
-  ({ workflow_run: run2, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
-    ...rest,
-    bytes,
-    createdAt,
-    runId: run2?.id ?? null
-  })
-), run = object({
+}).transform(({ workflow_run: run2, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
+  ...rest,
+  bytes,
+  createdAt,
+  runId: run2?.id ?? null
+})), run = object({
   id,
   event: string(),
   head_branch: string().nullable(),
@@ -687,7 +699,7 @@ var id = int().nonnegative(), artifact = object({
   commit,
   createdAt,
   repository: of?.full_name.toLowerCase() ?? null
-})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(listedArtifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
 function asDescribed(schema, data) {
   let { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
@@ -698,14 +710,10 @@ function asDescribed(schema, data) {
 import http from "node:http";
 import https from "node:https";
 import { setTimeout as wait2 } from "node:timers/promises";
-var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308];
-function locationIn({ location }) {
-  if (location) return location;
-  throw new Error("GitHub named no address to download from");
-}
-var PassingError = class extends Error {
+var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
 };
 async function fetchBytes(location, request) {
+  if (!location) throw new Error("GitHub named no address to download from");
   let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
     let limit = timeLimit(timeoutMs);
@@ -768,25 +776,18 @@ function throwPassing(error2) {
 
 // src/github/repository.ts
 async function tipOf({ octokit, owner, repo: repo2, branch: branch2 }, request = {}) {
-  try {
-    return (await octokit.rest.git.getRef({ owner, repo: repo2, ref: `heads/${branch2}`, request })).data.object.sha;
-  } catch (error2) {
-    if (statusOf(error2) === 404) return null;
-    throw error2;
-  }
+  let ref2 = `heads/${branch2}`;
+  return await unlessMissing(
+    async () => (await octokit.rest.git.getRef({ owner, repo: repo2, ref: ref2, request })).data.object.sha
+  );
 }
 async function newestCommits({ octokit, owner, repo: repo2 }, sha, request) {
   let { data } = await octokit.rest.repos.listCommits({ owner, repo: repo2, sha, per_page: 100, request });
   return asDescribed(commitList, data).map((commit) => commit.sha);
 }
 async function isAncestor(repository, commit, of, request = {}) {
-  try {
-    let { status } = await compared(repository, { from: commit, to: of }, request);
-    return status === "ahead" || status === "identical";
-  } catch (error2) {
-    if (statusOf(error2) === 404) return !1;
-    throw error2;
-  }
+  let found = await unlessMissing(() => compared(repository, { from: commit, to: of }, request));
+  return found?.status === "ahead" || found?.status === "identical";
 }
 async function mergeBaseOf(repository, one, other) {
   return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
@@ -799,13 +800,10 @@ async function compared({ octokit, owner, repo: repo2 }, { from, to }, request) 
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo: repo2, ...page, request })).data;
 }
 async function fileAt({ octokit, owner, repo: repo2 }, path, ref2) {
-  try {
+  return await unlessMissing(async () => {
     let { data } = await octokit.rest.repos.getContent({ owner, repo: repo2, path, ref: ref2 });
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
-  } catch (error2) {
-    if (statusOf(error2) === 404) return null;
-    throw error2;
-  }
+  });
 }
 var MOST_PAGES = 30, MOST_FILES2 = 3e3;
 async function listChangedFiles({ octokit, owner, repo: repo2, pullRequest: pull_number }, signal) {
@@ -820,9 +818,8 @@ async function listChangedFiles({ octokit, owner, repo: repo2, pullRequest: pull
 }
 
 // src/github/artifacts.ts
-var PAGE_SIZE2 = 100;
 function artifactRemote(octokit, context, options = {}) {
-  let { owner, repo: repo2 } = context, repository = { octokit, owner, repo: repo2 }, own = `${owner}/${repo2}`.toLowerCase(), { waitUnitMs, uploadTimeoutMs: timeoutMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
+  let { owner, repo: repo2 } = context, repository = { octokit, owner, repo: repo2 }, own = `${owner}/${repo2}`.toLowerCase(), { waitUnitMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
     if (calls += 1, mostCalls === void 0) return { signal };
     if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
@@ -832,7 +829,7 @@ function artifactRemote(octokit, context, options = {}) {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch2, page, signal) {
-      let query = { owner, repo: repo2, branch: branch2, event: "push", per_page: PAGE_SIZE2, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
+      let query = { owner, repo: repo2, branch: branch2, event: "push", per_page: PAGE_SIZE, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
         workflow ??= context.workflowFile ?? await workflowId();
         let request = next(signal);
         return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
@@ -846,7 +843,7 @@ function artifactRemote(octokit, context, options = {}) {
           /** Its head is of this repository, not of a fork. */
           ownRepository: from === own
         }));
-        return { items, isLast: items.length < PAGE_SIZE2 };
+        return { items, isLast: items.length < PAGE_SIZE };
       });
     },
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
@@ -859,23 +856,14 @@ function artifactRemote(octokit, context, options = {}) {
     /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
     async artifacts(name2, page, signal) {
       return await explained(signal, async () => {
-        let query = { owner, repo: repo2, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
-        return { items, isLast: items.length < PAGE_SIZE2 };
+        let query = { owner, repo: repo2, name: name2, per_page: PAGE_SIZE, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
+        return { items, isLast: items.length < PAGE_SIZE };
       });
     },
     /** The archive's bytes. Throws when there are more than `mostBytes`. */
     async download(artifactId, mostBytes, signal) {
       let location = await downloadLocation(repository, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
-    },
-    /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
-    async upload(upload) {
-      try {
-        return await uploadArtifact({ ...upload, replaces: !0, timeoutMs }), "stored";
-      } catch (error2) {
-        if (error2 instanceof NameTakenError) return "kept";
-        throw error2;
-      }
     }
   };
 }
@@ -896,7 +884,7 @@ async function downloadLocation({ octokit, owner, repo: repo2 }, artifact_id, ca
   let request = { redirect: "manual", ...calling }, { headers } = await octokit.rest.actions.downloadArtifact({ owner, repo: repo2, artifact_id, archive_format: "zip", request }).catch((error2) => {
     throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
   });
-  return locationIn(headers);
+  return headers.location;
 }
 var MOST_PAGES2 = 5;
 async function artifactsOfRun({ octokit, owner, repo: repo2, runId: run_id }, signal) {
@@ -951,18 +939,16 @@ function ordered(candidates) {
 // src/baseline/artifact.ts
 var MOST_OUTAGES = 3, MOST_UNFIT = 5, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
 function artifactStore(options) {
-  let { remoteWith, branch: branch2 } = options, remote = remoteWith(), name2 = baselineArtifact(options.name);
+  let { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options, branch2 = context.baseRef, remoteWith = (mostCalls) => artifactRemote(octokit, context, { waitUnitMs, mostCalls }), remote = remoteWith(), name2 = `latency-gate-baseline-${safeForArtifact(options.name)}`;
   return {
     async save(results, history = []) {
-      if (remote.unsupported !== null)
-        throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
-          hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
-        });
       let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
       try {
-        let uploaded = await remote.upload({ name: name2, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
-        return `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}`;
+        let files = { [RESULTS_FILE]: printResults(results), ...summaries };
+        return await uploadArtifact({ name: name2, files, replaces: !0, timeoutMs }), `artifact ${name2}`;
       } catch (cause) {
+        if (cause instanceof NameTakenError)
+          return `artifact ${name2}, as an earlier attempt of this run left it: it could not be replaced`;
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
           hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
           cause
@@ -1000,12 +986,8 @@ async function readHistories(remote, name2, branch2, signal) {
   return united(runs);
 }
 function ofRun(archive, { commit }) {
-  try {
-    let runs = parseHistory(unpacked(archive, HISTORY_FILE));
-    return runs[0]?.commit === commit ? runs : [];
-  } catch {
-    return [];
-  }
+  let runs = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+  return runs?.[0]?.commit === commit ? runs : [];
 }
 function bounded(history) {
   let kept = history.slice(0, MOST_KEPT);
@@ -1028,24 +1010,17 @@ function falseClaim({ run: claimed }, run2) {
   let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
   return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
 }
-function baselineArtifact(name2) {
-  return `latency-gate-baseline-${safeForArtifact(name2)}`;
-}
 
 // src/publish/store-baseline.ts
 function baselineStore({ context, octokit, config }) {
   let { baseline } = config.gate;
-  return baseline === "none" || baseline === "file" || octokit === null ? null : artifactStore({
-    remoteWith: (mostCalls) => artifactRemote(octokit, context, { mostCalls }),
-    name: config.name,
-    branch: context.baseRef
-  });
+  return baseline === "none" || baseline === "file" || octokit === null ? null : artifactStore({ octokit, context, name: config.name });
 }
-async function storeBaseline(setting, judged, output) {
+async function storeBaseline(setting, judged) {
   let { context, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
   if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
     if (isEnterpriseServer(context.serverUrl)) {
-      output.onProgress(`no baseline is stored: ${LACK}`);
+      info(`no baseline is stored: ${LACK}`);
       return;
     }
     try {
@@ -1053,10 +1028,10 @@ async function storeBaseline(setting, judged, output) {
       if (store === null)
         throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
       let own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier];
-      output.onProgress(`baseline stored: ${await store.save(results, history)}`);
+      info(`baseline stored: ${await store.save(results, history)}`);
     } catch (error2) {
       if (baseline === "artifact") throw error2;
-      output.onWarning(describeError(error2).text);
+      warning(describeError(error2).text);
     }
   }
 }
@@ -1110,14 +1085,14 @@ function readMarks(body) {
   let [first = "", second = "", third = ""] = body.split(`
 `, 3).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
-  let [, id2, attempt, head, gate, writer = ""] = STAMP.exec(second) ?? [];
+  let [, id2, attempt2, head, gate, writer = ""] = STAMP.exec(second) ?? [];
   if (id2 === void 0) return { marker: first, stamp: null };
   let acceptances = readAcceptances(third);
   return {
     marker: first,
     stamp: {
       id: Number(id2),
-      attempt: Number(attempt),
+      attempt: Number(attempt2),
       headSha: head === "unknown" ? null : head ?? null,
       failing: gate === "fails",
       writer,
@@ -1136,21 +1111,14 @@ function acceptancesLine(acceptances) {
 function readAcceptances(line) {
   let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
   if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
-  try {
-    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES2 }).toString();
-    return acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
-  } catch {
-    return null;
-  }
+  let text2 = attempt(() => inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES2 }).toString());
+  return text2 === null ? null : acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
 }
 function stickyBody(name2, stamp, markdown) {
-  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt, headSha, failing, writer, acceptances = {} } = stamp, second = `<!-- run:${id2} attempt:${attempt} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`, text2 = `${markerOf(name2)}
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt: attempt2, headSha, failing, writer, acceptances = {} } = stamp, second = `<!-- run:${id2} attempt:${attempt2} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`, text2 = `${markerOf(name2)}
 ${second}
 ${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
-}
-function compareRuns(a, b) {
-  return a.id - b.id || a.attempt - b.attempt;
 }
 
 // src/github/sticky.ts
@@ -1166,9 +1134,9 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
   try {
     for (let writes = 0, failures = 0; ; writes++) {
       let found = await ownMarked(to, name2, account), [kept, ...doubles] = found;
-      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return sticky(kept?.url ?? url);
+      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return { url: kept?.url ?? url };
       let reason = await whyGiveWay(to, stamp, found);
-      if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
+      if (reason !== null) return { url: kept?.url ?? null, ...reason };
       try {
         let body = bodyAfter(kept);
         url = kept === void 0 ? await create(body) : await place.update(kept, body) ?? url;
@@ -1179,17 +1147,12 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
       await wait3(settleMs);
     }
   } catch (error2) {
-    if (url !== null) return sticky(url);
-    let warning2 = `${place.failure} (${callFailure(error2)}): ${place.remedyOf(error2)}; the report is in the job\u2019s summary`;
-    return { ...sticky(null), warning: warning2 };
+    return url !== null ? { url } : { url: null, warning: `${`${place.failure} (${callFailure(error2)}): ${place.remedyOf(error2)}`}; the report is in the job\u2019s summary` };
   }
 }
 async function ownMarked({ octokit, place }, name2, account = { login: null }) {
   let marker = markerOf(name2), marked = (await place.list()).filter((one) => one.marker === marker);
   return marked.length > 0 && (account.login ??= await loginOf(octokit)), marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
-}
-function sticky(url) {
-  return { url, warning: null, gaveWay: null };
 }
 var JOBS_OWN = "github-actions[bot]";
 async function loginOf(octokit) {
@@ -1203,25 +1166,25 @@ async function loginOf(octokit) {
   }
 }
 async function whyGiveWay(to, own, found) {
-  let headSha = await to.place.headSha();
+  let headSha = await to.place.headSha(), gaveWay = (why) => ({ note: `${to.place.gaveWay}: ${why}` });
   if (headSha !== null && own.headSha !== null && headSha !== own.headSha)
-    return { gaveWay: `the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}` };
+    return gaveWay(`the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}`);
   for (let { stamp } of found) {
     if (stamp === null || headSha !== null && stamp.headSha !== headSha) continue;
-    let order = compareRuns(stamp, own);
+    let order = stamp.id - own.id || stamp.attempt - own.attempt;
     if (order > 0 && await isRun(to, stamp) !== !1) {
-      let attempt = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`;
-      return { gaveWay: `${stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`}, has written it` };
+      let attempt2 = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`, newer = stamp.id === own.id ? attempt2 : `run ${stamp.id}, which is newer than this one (${own.id})`;
+      return gaveWay(`${newer}, has written it`);
     }
     if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
   }
   return null;
 }
 var OTHER_JOB = "this job\u2019s report is not published: another job of this run has published one under the same name, and its gate fails; give each job an input `name` of its own";
-async function isRun({ octokit, owner, repo: repo2 }, { id: run_id, attempt, headSha }) {
+async function isRun({ octokit, owner, repo: repo2 }, { id: run_id, attempt: attempt2, headSha }) {
   try {
     let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo: repo2, run_id });
-    return (data.run_attempt ?? 1) >= attempt && (headSha === null || data.head_sha === headSha);
+    return (data.run_attempt ?? 1) >= attempt2 && (headSha === null || data.head_sha === headSha);
   } catch (error2) {
     return statusOf(error2) === 404 ? !1 : null;
   }
@@ -1233,21 +1196,17 @@ function short(sha) {
 // src/github/comment.ts
 var MOST_PAGES4 = 30;
 function commentTargetOf(context) {
-  let { owner, repo: repo2, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
-  return pullRequest === null ? null : { owner, repo: repo2, pullRequest, restricted, run: { id: id2, attempt, headSha } };
+  let { owner, repo: repo2, eventName, pullRequest, restricted, runId: id2, runAttempt: attempt2, headSha } = context;
+  return eventName !== "pull_request" || pullRequest === null ? null : { owner, repo: repo2, pullRequest, restricted, run: { id: id2, attempt: attempt2, headSha } };
 }
 function commentSink(octokit, target, policy) {
   return async ({ name: name2, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === "never") return {};
     if (octokit === null)
       return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
-    let failing = isFailing || overridden, request = { name: name2, markdown, failing, create: policy === "always" || changed || failing, acceptances: (before) => acceptancesOf(gates, before) }, { gaveWay, ...written } = await publishComment(octokit, target, request);
-    return { ...written, note: gaveWay && `the comment on the pull request is not this run\u2019s: ${gaveWay}` };
+    let failing = isFailing || overridden, create = policy === "always" || changed || failing, acceptances = (before) => acceptancesOf(gates, before), to = { ...target, octokit };
+    return await publishSticky({ ...to, place: commentsOf(to) }, { name: name2, markdown, failing, create, acceptances });
   };
-}
-async function publishComment(octokit, target, report) {
-  let to = { ...target, octokit };
-  return await publishSticky({ ...to, place: commentsOf(to) }, report);
 }
 function acceptancesOf(gates, before) {
   let kept = (name2) => ({ shown: [], accepted: before[name2]?.accepted ?? null });
@@ -1260,15 +1219,14 @@ function acceptancesOf(gates, before) {
   return Object.fromEntries(acceptances);
 }
 async function findOwnComment(target, name2) {
-  let [kept] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name2);
-  if (kept === void 0) return null;
-  let { stamp, updatedAt } = kept;
-  return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
+  let [kept = null] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name2);
+  return kept;
 }
 function commentsOf(target) {
   let { octokit, owner, repo: repo2, pullRequest: issue_number, restricted = !1 } = target, request = { retries: 0 };
   return {
     failure: "the comment could not be published",
+    gaveWay: "the comment on the pull request is not this run\u2019s",
     remedyOf: (error2) => remedyOf(error2, restricted),
     async list() {
       return (await listed(
@@ -1283,11 +1241,11 @@ function commentsOf(target) {
       let { data } = await octokit.rest.issues.createComment({ owner, repo: repo2, issue_number, body, request });
       return { url: addressOf(data), login: data.user?.login ?? "" };
     },
-    update: ({ id: comment_id }, body) => unlessGone(
+    update: ({ id: comment_id }, body) => unlessMissing(
       async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo: repo2, comment_id, body, request })).data)
     ),
     async remove({ id: comment_id }) {
-      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo: repo2, comment_id }));
+      await unlessMissing(() => octokit.rest.issues.deleteComment({ owner, repo: repo2, comment_id }));
     },
     async headSha() {
       try {
@@ -1298,14 +1256,6 @@ function commentsOf(target) {
       }
     }
   };
-}
-async function unlessGone(call) {
-  try {
-    return await call();
-  } catch (error2) {
-    if (statusOf(error2) === 404) return null;
-    throw error2;
-  }
 }
 function addressOf(comment) {
   if (typeof comment.html_url == "string") return comment.html_url;
@@ -1318,6 +1268,7 @@ function remedyOf(error2, isRestricted) {
 }
 
 // src/github/override.ts
+var MOST_PAGES5 = 10, LONGEST_REASON = 500;
 function labelledPullRequest(context) {
   if (context.eventName === "pull_request") return context.pullRequest;
   if (context.eventName !== "merge_group") return null;
@@ -1325,7 +1276,7 @@ function labelledPullRequest(context) {
   return number2 === void 0 ? null : Number(number2);
 }
 async function findLabel(target, label) {
-  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo: repo2, issue_number, per_page: 100 });
+  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo: repo2, issue_number, per_page: PAGE_SIZE });
   if (!data.some(({ name: name2 }) => isSame(name2, label))) return null;
   let { by, at, isPerson } = await whoSet(target, label) ?? { by: null, at: null, isPerson: !1 }, mayAccept = by !== null && at !== null && isPerson && await mayWrite(target, by);
   return { by, at, mayAccept };
@@ -1335,14 +1286,14 @@ function isSame(a, b) {
 }
 async function whoSet(target, label) {
   let first = await eventsPage(target, label, 1), { lastPage } = first;
-  for (let page = lastPage; page > Math.max(0, lastPage - 10); page--) {
+  for (let page = lastPage; page > Math.max(0, lastPage - MOST_PAGES5); page--) {
     let { events } = page === 1 ? first : await eventsPage(target, label, page), newest = events.at(-1);
     if (newest !== void 0) return newest.isSet ? newest : null;
   }
   return null;
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo: repo2, issue_number, per_page: 100, page }), events = list2.data.flatMap((one) => {
+  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo: repo2, issue_number, per_page: PAGE_SIZE, page }), events = list2.data.flatMap((one) => {
     if (!("label" in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== "labeled" && one.event !== "unlabeled") return [];
     let { event, actor, created_at } = one, at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(created_at) ? created_at : null;
@@ -1362,16 +1313,16 @@ function sectionUnder(heading2, markdown) {
   let lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r?\n/), titles = lines.map((line2) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line2)?.[1] ?? null), start = titles.findIndex((title) => title !== null && isSame(title, heading2));
   if (start < 0) return null;
   let end = titles.findIndex((title, at) => at > start && title !== null), line = lines.slice(start + 1, end < 0 ? void 0 : end).join(" ").replace(/\s+/g, " ").trim();
-  return line.length <= 500 ? line || null : `${[...line].slice(0, 500).join("")}\u2026`;
+  return line.length <= LONGEST_REASON ? line || null : `${[...line].slice(0, LONGEST_REASON).join("")}\u2026`;
 }
 
 // src/publish/acceptance.ts
-function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
+function acceptanceByLabel({ context, octokit, name: name2 }) {
   let pullRequest = labelledPullRequest(context), lookUps = /* @__PURE__ */ new Map();
   return async (judged) => {
     let { results, comparison } = judged, label = labelOf(results);
     if (label === null || pullRequest === null) return judged;
-    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2, onWarning });
+    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 });
     lookUps.set(label, lookUp);
     let found = await lookUp;
     if (found === null) return judged;
@@ -1379,7 +1330,7 @@ function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
     return withOverride(judged, { label, pullRequest, effect, ...use });
   };
 }
-async function lookedUp(target, { label, heading: heading2, name: name2, onWarning }) {
+async function lookedUp(target, { label, heading: heading2, name: name2 }) {
   try {
     if (target === null) throw new Error("the input `github-token` is empty");
     let setting = await findLabel(target, label);
@@ -1388,7 +1339,7 @@ async function lookedUp(target, { label, heading: heading2, name: name2, onWarni
     let comment = await findOwnComment(target, name2);
     return { ...setting, comment, reason: await findReason(target, heading2).catch(() => null) };
   } catch (error2) {
-    return onWarning(
+    return warning(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error2)}), so it accepts nothing in this run; the job needs \`permissions: pull-requests: read\` or \`write\``
     ), "unread";
   }
@@ -1403,10 +1354,10 @@ function useOf({ results, comparison }, found, now) {
   return { by, at, accepted, why: null, weighed, reason };
 }
 function acceptedOf(comment, gate, { label, by, at }) {
-  let acceptable = comment?.acceptances[gate];
+  let { acceptances = {}, headSha = null } = comment?.stamp ?? {}, acceptable = Object.hasOwn(acceptances, gate) ? acceptances[gate] : void 0;
   if (!comment || !acceptable) return null;
   let { accepted, shown } = acceptable;
-  return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: comment.headSha, figures: shown } : null;
+  return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: headSha, figures: shown } : null;
 }
 
 // src/github/job.ts
@@ -1522,10 +1473,10 @@ function verdictOfAll({ failedJobs }, sections) {
 }
 var MOST_LINES = 45;
 function textOfAll(input, sections) {
-  let room = MOST_LINES - sections.length - input.failedJobs.length, drawn = sections.flatMap(({ icon, report }) => {
+  let room = MOST_LINES - sections.length - input.failedJobs.length, drawn = sections.flatMap(({ line, report }) => {
     let lines = [...report.text.split(`
 `), ""];
-    return lines.length > room ? [lines.find((one) => one.startsWith(`${icon} `)) ?? ""] : (room -= lines.length - 1, lines);
+    return lines.length > room ? [plainText(line)] : (room -= lines.length - 1, lines);
   }), jobs = input.failedJobs.map((job) => `\u26D4 ${plainText(jobText(job))}`);
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
 `);
@@ -1555,7 +1506,7 @@ function fill(sections, sink, mostCharacters) {
 
 // src/publish/publication.ts
 async function publishGates(gates, publishing) {
-  let { name: name2, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ ...publishing, report, gates, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
+  let { name: name2, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ ...publishing, report, gates }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
   return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places);
 }
 async function publishFailure(error2, { name: name2, env, sinks, last = [] }, hide = (text2) => text2) {
@@ -1607,7 +1558,6 @@ export {
   resultsArtifactName,
   fetchResults,
   skipNote,
-  locationIn,
   fetchBytes,
   tipOf,
   isAncestor,

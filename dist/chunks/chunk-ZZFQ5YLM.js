@@ -11,13 +11,16 @@ import {
   TICK_MS,
   UNIQUE_REFERENCE,
   VARIABLE_NAME,
+  attempt,
   followProc,
   malformedReference,
+  pathPattern,
   referencedNames,
   replaceReferences,
   suspensionSchema,
-  systemCode
-} from "./chunk-RCMDMWFH.js";
+  systemCode,
+  wholeMessageOf
+} from "./chunk-4HY5NAWG.js";
 import {
   NEVER,
   _enum,
@@ -109,52 +112,14 @@ function forSides(sides, of) {
   let said = sides.map((side2) => [side2, of(side2)]);
   return Object.fromEntries(said.filter(([, one]) => one !== void 0));
 }
-var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, LATEST_RELEASE = "latest-release", WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+var name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, LATEST_RELEASE = "latest-release", WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40;
+function mostBlocks(planned) {
+  return Math.min(MAX_BLOCKS, 2 * planned);
+}
+var MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
 
 // src/config/config.ts
 var NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
-
-// src/config/json-path.ts
-var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
-  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
-  "u"
-);
-function childPath(path, key) {
-  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
-}
-function isWithinAny(path, others) {
-  if (others.size === 0) return !1;
-  for (let at = path.length; at > 0; at--)
-    if ((at === path.length || path[at] === "." || path[at] === "[") && others.has(path.slice(0, at))) return !0;
-  return !1;
-}
-function pathPattern(text2) {
-  if (!text2.startsWith("$")) return null;
-  let source = "";
-  for (let rest = text2.slice(1); rest !== ""; ) {
-    let step = STEP.exec(rest);
-    if (step === null) return null;
-    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
-    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
-  }
-  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
-}
-function valueAt(document, pattern2) {
-  let wanted = pathPattern(pattern2), find = (path, value) => {
-    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
-    if (typeof value != "object" || value === null) return null;
-    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (let [key, one] of entries) {
-      let found = find(childPath(path, key), one);
-      if (found !== null) return found;
-    }
-    return null;
-  };
-  return find("$", jsonOf(document) ?? null);
-}
-function escaped(text2) {
-  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
 
 // src/config/problems.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
@@ -163,11 +128,11 @@ function configError(problems, locator) {
   placed.sort((a, b) => a.place.order - b.place.order);
   let lines = placed.map(
     ({ path, message, place: { label, isWhole } }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
-  ), distinct2 = [...new Set(lines)], shown = distinct2.slice(0, MOST_SHOWN);
-  distinct2.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct2.length - MOST_SHOWN} more`);
-  let all = [`${distinct2.length} problems in ${locator.name}`, ...shown].join(`
+  ), distinct = [...new Set(lines)], shown = distinct.slice(0, MOST_SHOWN);
+  distinct.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct.length - MOST_SHOWN} more`);
+  let all = [`${distinct.length} problems in ${locator.name}`, ...shown].join(`
   `);
-  return new ConfigError(distinct2.length > 1 ? all : distinct2[0] ?? "", {
+  return new ConfigError(distinct.length > 1 ? all : distinct[0] ?? "", {
     hint: "correct what is named above; `latency-gate schema` prints the format of the file"
   });
 }
@@ -188,8 +153,14 @@ function quote(value) {
 }
 function nearest(word, candidates) {
   if (word.length > LONGEST_KEY) return null;
-  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => distance(normal(word), normal(candidate))), fewest2 = Math.min(...edits);
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => slips(normal(word), normal(candidate))), fewest2 = Math.min(...edits);
   return fewest2 <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest2)] ?? null : null;
+}
+function slips(word, candidate) {
+  let letters = [...word], swapped = letters.slice(1).map(
+    (letter, at) => letters.with(at, letter).with(at + 1, letters[at] ?? "").join("")
+  );
+  return Math.min(distance(word, candidate), ...swapped.map((other) => 1 + distance(other, candidate)));
 }
 function suggest(word, candidates) {
   let near = nearest(word, candidates);
@@ -287,7 +258,7 @@ function describeIssue(issue) {
     case "too_small":
       return issue.origin === "array" ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}, ${found}`;
     case "too_big":
-      return issue.origin === "array" ? `holds at most ${issue.maximum}` : `must be at most ${issue.maximum}, ${found}`;
+      return issue.origin === "array" ? `holds at most ${issue.maximum}` : issue.origin === "string" ? `must be at most ${issue.maximum} characters` : `must be at most ${issue.maximum}, ${found}`;
     default:
       return;
   }
@@ -326,11 +297,12 @@ function either(what, ...forms) {
     error: ({ input }) => input === void 0 ? `is required: ${what}` : input === null ? void 0 : mustBe(what, input)
   });
 }
-function oneOrMore(what, one, { min = 1, max }) {
+function oneOrMore(what, one, { min = 1, max } = {}) {
+  let list = array(one).min(min);
   return either(
     what,
     one.transform((value) => [value]),
-    array(one).min(min).max(max)
+    max === void 0 ? list : list.max(max)
   );
 }
 function being(schema, what, isRight) {
@@ -341,13 +313,6 @@ function refusing(schema, problem) {
     let found = problem(text2);
     found !== null && context.addIssue(found);
   });
-}
-function distinct(key, message) {
-  return (values, context) => {
-    let seen = values.map(key);
-    for (let [i, value] of values.entries())
-      seen.indexOf(seen[i] ?? "") < i && context.addIssue({ code: "custom", path: [i], message: message(value) });
-  };
 }
 
 // src/config/kinds.ts
@@ -535,7 +500,7 @@ function describeBadUrl(text2) {
   let { username, password, pathname, search, hash } = new URL(text2);
   return username !== "" || password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : pathname === "/" && search === "" && hash === "" ? null : "must end after the port; paths belong to `endpoints`";
 }
-var checkedLater = (problem, most) => refusing(withReferences(line(most)), (text2) => text2.includes("${") ? null : problem(text2)), relativePath = refusing(
+var checkedLater = (problem) => refusing(withReferences(line(2e3)), (text2) => text2.includes("${") ? null : problem(text2)), relativePath = refusing(
   refusing(line(1e3), badArgument),
   (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative, so that base and head each build their own checkout" : null
 ), cache = refusing(withReferences(line(1e3)), badArgument), caches = kind(oneOrMore("a cache such as type=gha, or a list of them", cache, { min: 0, max: 20 }), texts), build = section({
@@ -578,7 +543,7 @@ var checkedLater = (problem, most) => refusing(withReferences(line(most)), (text
   build: written(orAlone(BUILD, build, "context", relativePath).optional()),
   compose: written(orAlone(COMPOSE, compose, "file", composeFiles).optional()),
   image: written(image.optional()),
-  url: written(checkedLater(describeBadUrl, 2e3).optional()),
+  url: written(checkedLater(describeBadUrl).optional()),
   setup: written(setup.optional(), { of: ["command"] })
 };
 function sourceOf(file2, inherited) {
@@ -661,14 +626,14 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
   strictObject({ kind: literal("pprof"), address: text }),
   commandSource
 ]), profile = kind(
-  exactlyOne({ pprof: checkedLater(describeBadPprof, 2e3).optional(), command: longText.optional() }).transform(
+  exactlyOne({ pprof: checkedLater(describeBadPprof).optional(), command: longText.optional() }).transform(
     ({ pprof, command: command2 = "" }) => pprof === void 0 ? { kind: "command", command: command2 } : { kind: "pprof", address: pprof }
   ),
   profileSource
-), NAME2 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+), NAME = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
 `, "\\": "\\", '"': '"' };
 function seriesAt(text2) {
-  let name2 = NAME2.exec(text2)?.[0];
+  let name2 = NAME.exec(text2)?.[0];
   if (name2 === void 0) return null;
   let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
   if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
@@ -745,22 +710,22 @@ function clientCertificate({ client: client2 }) {
 }
 
 // src/config/records.ts
-var FORMATS = /* @__PURE__ */ new Map([
-  [".csv", "csv"],
-  [".jsonl", "jsonl"],
-  [".ndjson", "jsonl"],
-  [".har", "har"]
-]), RECORD_ENDINGS = [...FORMATS.keys()], MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
-function recordFormatOf(path) {
-  return FORMATS.get(/\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? "") ?? null;
+var PARSERS = /* @__PURE__ */ new Map([
+  [".csv", recordsOfCsv],
+  [".jsonl", recordsOfJsonLines],
+  [".ndjson", recordsOfJsonLines],
+  [".har", recordsOfHar]
+]), RECORD_ENDINGS = [...PARSERS.keys()], MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
+function endingOf(path) {
+  return /\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? "";
 }
 function isHar(path) {
-  return recordFormatOf(path) === "har";
+  return endingOf(path) === ".har";
 }
 var BadRecords = class extends Error {
 };
 function parseRecords(path, text2, credentials) {
-  let read2 = PARSERS[recordFormatOf(path) ?? "jsonl"], records = read2(text2.replace(/^\uFEFF/, ""), credentials);
+  let records = (PARSERS.get(endingOf(path)) ?? recordsOfJsonLines)(text2.replace(/^\uFEFF/, ""), credentials);
   if (records.length === 0) throw new BadRecords("holds no record");
   if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
   for (let [at, { values }] of records.entries()) {
@@ -770,7 +735,6 @@ function parseRecords(path, text2, credentials) {
   }
   return records;
 }
-var PARSERS = { csv: recordsOfCsv, jsonl: recordsOfJsonLines, har: recordsOfHar };
 function recordsOfCsv(text2) {
   let [columns = [], ...rest] = csvRows(text2), twice = columns.find((column, at) => columns.indexOf(column) < at);
   if (twice !== void 0) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
@@ -845,7 +809,7 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
   credentials: literal(!0).exactOptional(),
   sha256,
   records: unstored()
-}), RECORDS = `a file of records (${RECORD_ENDINGS.join(", ")})`, recordsFile = being(sentFile, RECORDS, (text2) => recordFormatOf(text2) !== null), requests = either(
+}), RECORDS = `a file of records (${RECORD_ENDINGS.join(", ")})`, recordsFile = being(sentFile, RECORDS, (text2) => RECORD_ENDINGS.includes(endingOf(text2))), requests = either(
   "a file such as data/orders.jsonl, or a map with `file`",
   recordsFile.transform((path) => ({ path })),
   map({ file: recordsFile, credentials: boolean().prefault(!1) }).transform(
@@ -873,14 +837,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
 ), statusRange = oneStatus.transform((status3) => {
   let from = typeof status3 == "number" ? status3 : Number.parseInt(status3, 10) * 100;
   return [from, typeof status3 == "number" ? from : from + 99];
-}), status = kind(
-  either(
-    STATUS,
-    statusRange.transform((range) => [range]),
-    array(statusRange).min(1)
-  ),
-  array(tuple([count, count])).max(100)
-), bodyLength = _enum(["similar", "constant", "any"]), length = kind(
+}), status = kind(oneOrMore(STATUS, statusRange), array(tuple([count, count])).max(100)), bodyLength = _enum(["similar", "constant", "any"]), length = kind(
   either("similar, constant, any or a number of bytes", bodyLength, int().min(0)),
   union([bodyLength, count])
 ), same = kind(
@@ -1019,11 +976,10 @@ var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, co
 function roundsOf({ command: command2, rate: rate2 }) {
   return command2 !== void 0 ? ROUNDS.own : rate2 === void 0 ? ROUNDS.closedLoop : ROUNDS.openLoop;
 }
-var oneCount = int().min(1).max(1e3), connections = either(
-  "a whole number, or a list of them such as [1, 2, 4, 8]",
-  oneCount.transform((count3) => [count3]),
-  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count3) => `${count3} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
-), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
+var COUNTS = "a whole number, or a list of them such as [1, 2, 4, 8]", oneCount = int().min(1).max(1e3), connections = oneOrMore(COUNTS, oneCount, { max: MOST_SWEEP_POINTS }).superRefine((counts, context) => {
+  for (let [i, count3] of counts.entries())
+    counts.indexOf(count3) !== i && context.addIssue({ code: "custom", path: [i], message: `${count3} is listed twice; remove one` });
+}).transform((counts) => [...counts].sort((a, b) => a - b)), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
   file,
   (text2) => referencedNames(text2).length > 0 ? null : "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
 ), client = strictObject({ cert: text, key: text, passphrase: text.nullable() }), tls = section(
@@ -1079,25 +1035,15 @@ function changedDefaults(file2) {
 }
 
 // src/config/path-patterns.ts
-var import_picomatch = __toESM(require_picomatch(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
+var import_picomatch = __toESM(require_picomatch(), 1);
+var OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
 function pathMatcher(patterns2) {
   let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(globOf(pattern2)) }));
   return (file2) => rules.reduce((isMatch, rule) => rule.matches(file2) ? !rule.isExcluding : isMatch, !1);
 }
 function patternProblem(pattern2) {
   let glob = globOf(pattern2);
-  if (glob === "") return "excludes nothing: a pattern has to follow the `!`";
-  if (glob.startsWith("/") || glob.startsWith("./"))
-    return "counts from the root of the repository: write it without / or ./ in front";
-  if (glob.endsWith("/")) return `names a folder, but it is files that change: write \`${pattern2}**\``;
-  if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return "must have `**` alone between slashes, such as `**/*.js` or `docs/**`";
-  if (choicesIn(glob) > MOST_CHOICES)
-    return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most`;
-  try {
-    return compile(glob), null;
-  } catch {
-    return "cannot be read as a pattern; check its brackets";
-  }
+  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern2}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
 }
 function choicesIn(glob) {
   let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern2) => (text2.match(pattern2) ?? []).length;
@@ -1110,8 +1056,8 @@ function globOf(pattern2) {
   return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
 }
 function compile(glob) {
-  let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`), isMatch = (0, import_picomatch.default)(literal2, OPTIONS);
-  return (file2) => isMatch(file2);
+  let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`);
+  return (0, import_picomatch.default)(literal2, OPTIONS);
 }
 
 // src/config/preparation.ts
@@ -1130,7 +1076,7 @@ function describeBadPattern(text2) {
   try {
     return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return wholeMessageOf(error);
   }
 }
 var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
@@ -1196,7 +1142,7 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
     compare: option(compare, { default: "commits", changes: "measuring" }),
     prepare: option(preparations, { changes: "figures", without }),
     why: option(why, { default: WHY_BY_DEFAULT }),
-    "kept-memory": option(keptMemory, { default: "measured" }),
+    "kept-memory": option(keptMemory, { default: "measured", changes: "measuring" }),
     profile: option(profile),
     name: setting(gateName, "default"),
     mask: option(variables, { changes: "judging" })
@@ -2037,6 +1983,10 @@ import { createSecureContext, connect as tlsConnect } from "node:tls";
 function isLoopback(host2) {
   return isLoopbackAddress(host2) || isLoopbackName(host2);
 }
+function mayBeAsked({ hostname, host: host2 }, allowed) {
+  let names = allowed.map((name2) => name2.toLowerCase());
+  return isLoopback(hostname.replace(/^\[|\]$/g, "")) || names.includes(hostname) || names.includes(host2);
+}
 function isLoopbackName(host2) {
   return host2 === "localhost" || host2.endsWith(".localhost");
 }
@@ -2056,7 +2006,7 @@ async function prepareTarget(origin, tls2) {
   };
   if (!secure) {
     let open2 = (onread) => connect({ ...address, noDelay: !0, allowHalfOpen: !0, onread });
-    return { origin, host: url2.host, secure, open: open2 };
+    return { host: url2.host, secure, open: open2 };
   }
   let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
     ...address,
@@ -2064,7 +2014,7 @@ async function prepareTarget(origin, tls2) {
     rejectUnauthorized: tls2.verify,
     secureContext: secureContext(tls2)
   }, open = (onread) => tlsConnect(Object.assign({ onread }, options)).setNoDelay(!0);
-  return { origin, host: url2.host, secure, open };
+  return { host: url2.host, secure, open };
 }
 async function lookupOnce(hostname) {
   let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
@@ -2112,7 +2062,7 @@ function together(all) {
   let joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    ...Object.fromEntries(COUNTS.map((of) => [of, sum(all.map((one) => one[of]))])),
+    ...Object.fromEntries(COUNTS2.map((of) => [of, sum(all.map((one) => one[of]))])),
     statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
     problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
     latencyMs: joined("latencyMs"),
@@ -2121,7 +2071,7 @@ function together(all) {
     bodyBytes: []
   };
 }
-var COUNTS = [
+var COUNTS2 = [
   "sent",
   "completed",
   "failed",
@@ -2353,6 +2303,7 @@ function createBodyCheck(expect, hasBody, connections2) {
     keepsBody: () => looksInside || hasBody && performance.now() >= nextLookMs,
     keptBytes,
     accepts: (status3) => accepted[status3] === 1,
+    /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
     mismatch(body2) {
       if (!hasBody) return null;
       let range = expect.lengthBytes;
@@ -2364,6 +2315,7 @@ function createBodyCheck(expect, hasBody, connections2) {
       let content = decodeBody(raw, encoding, keptBytes);
       return typeof content == "string" ? content : text2 !== null && !content.includes(text2) ? "text" : expect.json && jsonOf(content.toString("utf8")) === void 0 ? "json" : (lastValid = { raw, encoding }, null);
     },
+    /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
     inBandError(response) {
       let startMs = performance.now();
       if (!response.isKept || !hasBody || response.bytes > LOOK.sentBytes || startMs < nextLookMs) return;
@@ -2467,10 +2419,6 @@ var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = 
 function machineTimes() {
   let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
   return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum2, one) => sum2 + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
-}
-function stolenMs() {
-  let stolen = machineTicks()[7];
-  return stolen === void 0 ? null : stolen * TICK_MS;
 }
 function machineTicks() {
   let [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? "") ?? [];
@@ -2670,13 +2618,10 @@ export {
   LATEST_RELEASE,
   WHY_BY_DEFAULT,
   MAX_BLOCKS,
+  mostBlocks,
   MOST_SWEEP_POINTS,
   MAX_ENDPOINTS,
   NO_LIMITS,
-  childPath,
-  isWithinAny,
-  pathPattern,
-  valueAt,
   read,
   DURATION,
   parseSizeBytes,
@@ -2787,6 +2732,8 @@ export {
   buildRequest,
   ResponseReader,
   isLoopback,
+  mayBeAsked,
+  isLoopbackAddress,
   prepareTargets,
   prepareTarget,
   together,
@@ -2796,6 +2743,5 @@ export {
   mediansMs,
   figuresOf,
   machineTimes,
-  stolenMs,
   cpuPressureMs
 };

@@ -8,6 +8,9 @@ import {
   string,
   union
 } from "./chunk-NA763M3I.js";
+import {
+  jsonOf
+} from "./chunk-YCV5J4X7.js";
 
 // src/errors.ts
 var ExitCode = {
@@ -198,8 +201,17 @@ function holdBy(suspensions) {
 }
 
 // src/system/proc.ts
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from "node:fs";
-import { basename } from "node:path";
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  realpathSync
+} from "node:fs";
+import { constants } from "node:os";
+import { basename, join } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
@@ -250,6 +262,10 @@ function signalRefusal(pid) {
     return systemCode(error);
   }
 }
+function catchesSignal(pid, signal) {
+  let mask = textAfter(readProc(`/proc/${pid}/status`), "SigCgt");
+  return mask === null ? null : (BigInt(`0x${mask}`) >> BigInt(constants.signals[signal] - 1) & 1n) === 1n;
+}
 function listPids() {
   return listNumbers("/proc");
 }
@@ -262,6 +278,11 @@ function listNumbers(directory) {
 function programOf(pid) {
   let path = linkAt(`/proc/${pid}/exe`);
   return path === null ? null : basename(path);
+}
+function entriesBelow(folder) {
+  return (attempt(() => readdirSync(folder, { withFileTypes: !0 })) ?? []).flatMap(
+    (entry) => entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry]
+  );
 }
 function namesIn(folder) {
   return attempt(() => readdirSync(folder)) ?? [];
@@ -298,8 +319,50 @@ function followProc(path) {
 }
 var FOLLOWED_BYTES = 256;
 
+// src/config/json-path.ts
+var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
+  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
+  "u"
+);
+function childPath(path, key) {
+  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
+}
+function isWithinAny(path, others) {
+  if (others.size === 0) return !1;
+  for (let at = path.length; at > 0; at--)
+    if ((at === path.length || path[at] === "." || path[at] === "[") && others.has(path.slice(0, at))) return !0;
+  return !1;
+}
+function pathPattern(text) {
+  if (!text.startsWith("$")) return null;
+  let source = "";
+  for (let rest = text.slice(1); rest !== ""; ) {
+    let step = STEP.exec(rest);
+    if (step === null) return null;
+    let [whole, deepAny, deepStar, dots, name, deepNumber, number, deepQuoted, single, double] = step, quoted = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name ?? quoted?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number !== void 0 ? `[${number}]` : null;
+    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : literally(one)}`, rest = rest.slice(whole.length);
+  }
+  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
+}
+function valueAt(document, pattern) {
+  let wanted = pathPattern(pattern), find = (path, value) => {
+    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
+    if (typeof value != "object" || value === null) return null;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) {
+      let found = find(childPath(path, key), one);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return find("$", jsonOf(document) ?? null);
+}
+function literally(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
 // src/config/references.ts
-var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+var NAME2 = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME2}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME2})\\}|\\$\\{`, "g");
 function malformedReference(text) {
   for (let match of text.matchAll(TOKEN))
     if (match[0] === "${") return text.slice(match.index, match.index + 20);
@@ -335,6 +398,11 @@ export {
   attempt,
   systemCode,
   describeError,
+  childPath,
+  isWithinAny,
+  pathPattern,
+  valueAt,
+  literally,
   VARIABLE_NAME,
   malformedReference,
   referencedNames,
@@ -351,9 +419,11 @@ export {
   schedulerTimesIn,
   seesProcesses,
   signalRefusal,
+  catchesSignal,
   listPids,
   listThreads,
   programOf,
+  entriesBelow,
   namesIn,
   linkAt,
   realpathAt,
