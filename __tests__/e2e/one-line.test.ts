@@ -35,6 +35,13 @@ test('duel: two servers that run, no file of their own, no git', async () => {
   expect(sides.base).toMatchObject({ label: base.replace('http://', ''), commit: null, kind: 'url' });
 });
 
+test('duel: an app that the file names for head is never measured in place of the address', async () => {
+  write({ 'load.yml': `${LOAD}\nhead: { url: 'http://127.0.0.1:9' }\n` });
+  const { code, stderr } = await latencyGate('duel', ':1', ':2', '/a', '--config', 'load.yml');
+  expect(stderr).toContain('`head` in load.yml names an app of its own, which would be measured in place of :2');
+  expect(code).toBe(2);
+});
+
 test.each([
   [['run'], 'there is no configuration here'],
   [['run', '--command', 'node x'], "no endpoints; give endpoints, such as 'GET /orders'"],

@@ -54,6 +54,14 @@ async function duel(
   const settings = { ...typed.settings, url, 'base-url': baseUrl, baseline: 'paired' };
   const file = options.config === undefined ? null : await readConfigFile(process.cwd(), options.config);
   const { config, directory } = configWith(file, settings);
+  if (config.head.source !== undefined) {
+    throw new ConfigError(
+      `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
+      {
+        hint: 'leave the app under `head` out of the file, or compare what it names with `latency-gate run`',
+      },
+    );
+  }
   return await measureAndReport(options, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync),
