@@ -4,7 +4,7 @@ import type { Metric } from '../../src/config/config.ts';
 import type { MetricVerdict } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import type { Results } from '../../src/results/results.ts';
-import { QUIET } from './change-results.ts';
+import { QUIET, withSides } from './change-results.ts';
 import { endpointOf, metricOf } from './found.ts';
 import { gaussians } from './gaussians.ts';
 import { type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
@@ -212,4 +212,19 @@ describe('the whole gate on simulated runs that stop when decided', () => {
     expect(runs.filter(([changed]) => changed).length).toBeGreaterThanOrEqual(38);
     expect(runs.filter(([, ...others]) => others.includes(true)).length).toBeLessThanOrEqual(2);
   });
+});
+
+test.each([
+  [1000, []],
+  [400, [{ kind: 'limits-unchecked', metrics: ['p99'] }]],
+])('a limit that %i requests per block cannot show is said to be unchecked', (requests, warnings) => {
+  const config = makeConfig(['a']);
+  const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 100, p99Ms: 100 } }));
+  const figures = { a: { base: steady(2, 6, 0), head: steady(2, 6) } };
+  const made = makeResults({ ...config, endpoints }, figures);
+  const results = withSides(made, (side) => ({
+    ...side,
+    latencyMs: side.latencyMs && { ...side.latencyMs, count: requests / 2 },
+  }));
+  expect(endpointOf(comparePaired(results))).toMatchObject({ state: 'compared', warnings, breaches: [] });
 });

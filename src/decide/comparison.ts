@@ -148,6 +148,8 @@ export type Remark =
   | FailedStarts
   /** Within the error budget. */
   | (OfSide<'failures'> & Failures)
+  /** Limits that could not be checked: there were too few requests, or the generator gives no such figure. */
+  | { readonly kind: 'limits-unchecked'; readonly metrics: readonly LimitBreach['metric'][] }
   /** Shares of requests that found their connection closed, which are left out: the server replaces its workers. */
   | ({ readonly kind: 'retired' } & Pair)
   /** Median lengths of the bodies as sent. */

@@ -56,10 +56,16 @@ export function concludeEndpoint(
 ): EndpointComparison {
   const { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said } = validity;
   const gated = metrics.filter((metric) => metric.tolerance !== null);
+  const unchecked = LIMITED.filter(
+    (metric) =>
+      endpoint.limits[`${metric}Ms`] !== null && blocks.every((block) => blockValue(block, 'head', metric) === null),
+  );
+  const isSilent = validity.state !== 'compared' || unchecked.length === 0;
   return {
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     ...said,
+    warnings: isSilent ? said.warnings : [...said.warnings, { kind: 'limits-unchecked', metrics: unchecked }],
     metrics,
     verdict: endpointVerdict(gated, endpoint.mustBeFaster),
     ...(endpoint.mustBeFaster === undefined ? {} : { mustBeFaster: true }),
@@ -70,9 +76,11 @@ export function concludeEndpoint(
   };
 }
 
+const LIMITED = ['mean', 'p50', 'p90', 'p99'] as const;
+
 /** Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. */
 function limitBreaches({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly LimitBreach[] {
-  return (['mean', 'p50', 'p90', 'p99'] as const).flatMap((metric) => {
+  return LIMITED.flatMap((metric) => {
     const limitMs = limits[`${metric}Ms`];
     if (limitMs === null) return [];
     const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);

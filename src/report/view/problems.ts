@@ -213,6 +213,10 @@ function remarkWords(remark: Remark): string {
       const reasons = remark.reasons.map((one) => countWords(one, remark)).join(', ');
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
+    case 'limits-unchecked': {
+      const named = remark.metrics.map((metric) => `\`limits.${metric}\``).join(' and ');
+      return `${named} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
+    }
     case 'retired':
       return `${percent(remark.base)} of base’s requests and ${percent(remark.head)} of head’s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case 'lengths': {
