@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SVV6IFN2.js";
+} from "./chunks/chunk-C5SS7PLF.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-GFHM4R6D.js";
+} from "./chunks/chunk-LZO3H5LO.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -119,7 +119,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-RHURI7WR.js";
+} from "./chunks/chunk-ADBTETNC.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";
@@ -1515,6 +1515,13 @@ async function duel(typed, options, setting) {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`
     });
   let settings = { ...typed.settings, url, "base-url": baseUrl, baseline: "paired" }, file = options.config === void 0 ? null : await readConfigFile(process.cwd(), options.config), { config, directory } = configWith(file, settings);
+  if (config.head.source !== void 0)
+    throw new ConfigError(
+      `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
+      {
+        hint: "leave the app under `head` out of the file, or compare what it names with `latency-gate run`"
+      }
+    );
   return await measureAndReport(options, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync2),

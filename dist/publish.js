@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-GFHM4R6D.js";
+} from "./chunks/chunk-LZO3H5LO.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-IBANI364.js";
+} from "./chunks/chunk-AABSXXTA.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RHURI7WR.js";
+} from "./chunks/chunk-ADBTETNC.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -1950,11 +1950,14 @@ function notAssessed(measured, reason) {
   return { ...{ metric, tolerance, base, head, logRatios }, ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null);
+  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), unchecked = LIMITED.filter(
+    (metric) => endpoint2.limits[`${metric}Ms`] !== null && blocks2.every((block4) => blockValue(block4, "head", metric) === null)
+  ), isSilent = validity.state !== "compared" || unchecked.length === 0;
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
     ...said2,
+    warnings: isSilent ? said2.warnings : [...said2.warnings, { kind: "limits-unchecked", metrics: unchecked }],
     metrics,
     verdict: endpointVerdict(gated, endpoint2.mustBeFaster),
     ...endpoint2.mustBeFaster === void 0 ? {} : { mustBeFaster: !0 },
@@ -1964,8 +1967,9 @@ function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, me
     requests: bothSides((side) => sum(blocks2.map((block4) => validRequests(block4, side))))
   };
 }
+var LIMITED = ["mean", "p50", "p90", "p99"];
 function limitBreaches({ limits }, blocks2) {
-  return ["mean", "p50", "p90", "p99"].flatMap((metric) => {
+  return LIMITED.flatMap((metric) => {
     let limitMs = limits[`${metric}Ms`];
     if (limitMs === null) return [];
     let values = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
@@ -3206,6 +3210,8 @@ function remarkWords(remark) {
       let reasons = remark.reasons.map((one) => countWords(one, remark)).join(", ");
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
+    case "limits-unchecked":
+      return `${remark.metrics.map((metric) => `\`limits.${metric}\``).join(" and ")} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
     case "retired":
       return `${percent2(remark.base)} of base\u2019s requests and ${percent2(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case "lengths": {

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-RHURI7WR.js";
+} from "./chunk-ADBTETNC.js";
 import {
   FULL_SHA,
   SIDES,

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RHURI7WR.js";
+} from "./chunk-ADBTETNC.js";
 import {
   SIDES,
   TOOL,

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-RHURI7WR.js";
+} from "./chunk-ADBTETNC.js";
 import {
   LATEST_RELEASE,
   TOOL,
