@@ -30,6 +30,8 @@ describe('a place of somebody else’s', () => {
     ['written file', { written: ['/tmp/head-1/app/a.log'] }, 'has open /tmp/head-1/app/a.log'],
     ['argument', { args: ['java', '-Dhome=/tmp/head-1/app'] }, 'names /tmp/head-1/app'],
     ['variable', { environment: ['CODE=/tmp/head-1/app/x'] }, '(CODE)'],
+    ['way up and down', { environment: ['CODE=../../../tmp/head-1/app/x'] }, '(CODE)'],
+    ['long option', { args: ['cc', '-isystem/tmp/head-1/app/include'] }, 'names /tmp/head-1/app'],
   ])('is found as %s', (_, about, what) => {
     expect(foreignPlaceOf([NONE, { ...NONE, ...about }], FOREIGN)?.what).toContain(what);
   });

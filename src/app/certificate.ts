@@ -36,7 +36,7 @@ const OWN_PATHS =
 const OWN_INSTALL =
   'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
 
-/** Also after the letter of an option and in `file:///app`, but not in the middle of a path, and not as the host of a URL: a checkout may be at `/app`. */
+/** A short path such as `/app` stands in many others: it counts only where a path begins, also after `file://` or the letter of an option. */
 const PATH_START = String.raw`(?:(?<![\w.~-]|\w:\/)|(?<=(?<![\w-])-[A-Za-z]))`;
 
 /** The first thing of these processes that lies in a foreign place; null if there is none. */
@@ -55,7 +55,8 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
     }
     const texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (const { path, name } of foreign) {
-      const pattern = new RegExp(`${PATH_START}${literally(path)}(?![\\w.-])`);
+      const start = path.lastIndexOf('/') === 0 ? PATH_START : '';
+      const pattern = new RegExp(`${start}${literally(path)}(?![\\w.-])`);
       const [said] = texts.find((text) => pattern.test(text))?.split('=', 1) ?? [];
       if (said === undefined) continue;
       return {
