@@ -3,7 +3,9 @@ import { compare } from '../../src/decide/compare.ts';
 import { hasStopped, isWorthMore, KEPT, keptIn } from '../../src/decide/kept.ts';
 import { pValueOf } from '../../src/decide/test/estimate.ts';
 import { levelOfChange } from '../../src/decide/test/spending.ts';
+import { secondOpinionOn } from '../../src/plan/part.ts';
 import type { KeptSeries } from '../../src/results/kept.ts';
+import { withSecondOpinion } from '../../src/results/merge.ts';
 import { gaussians } from './gaussians.ts';
 import { cache, growingMap, type Keeper, keepsNothing, keptSeries, lazy, leak } from './make-kept.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
@@ -109,6 +111,27 @@ describe('gated', () => {
   test.each([16_500, 13_000])('a cache of %d entries passes, and its reason is said', (entries) => {
     const reason = { kind: 'growth-stopped' };
     expect(metricOf(series(cache(1000, entries)), gate)).toMatchObject({ verdict: 'within-tolerance', reason });
+  });
+
+  test('a second machine, which did not measure it, neither confirms nor contradicts it', () => {
+    const config = makeConfig(['a'], gate);
+    const kept = { durationMs: 1, series: [series(leak(100))], notes: [] };
+    const slower = { base: steady(5, 8, 0), head: steady(6, 8) };
+    const opinionOn = (figures: typeof same) => {
+      const second = makeResults(config, { a: figures }, { part: secondOpinionOn(['a']) });
+      const blocks = second.blocks.map((block) => ({ ...block, startedAtMs: block.startedAtMs + 1 }));
+      const first = { ...makeResults(config, { a: slower }), kept };
+      return compare(withSecondOpinion(first, { ...second, blocks }), []).endpoints[0];
+    };
+    const verdicts = (one: ReturnType<typeof opinionOn>) =>
+      ['mean', KEPT].map((name) => one?.metrics.find(({ metric }) => metric === name)?.verdict);
+    const other = { base: steady(5.1, 8, 0), head: steady(5.1, 8) };
+    const contradicted = opinionOn(other);
+    expect(contradicted).toMatchObject({ verdict: 'regression', secondOpinion: { verdict: 'disagrees' } });
+    expect(verdicts(contradicted)).toEqual(['inconclusive', 'regression']);
+    const confirmed = opinionOn({ base: steady(5.1, 8, 0), head: steady(6.1, 8) });
+    expect(confirmed?.secondOpinion?.metrics.map(({ metric }) => metric)).toEqual(['mean']);
+    expect(verdicts(confirmed)).toEqual(['regression', 'regression']);
   });
 
   test('no block is measured for a figure that comes after them', () => {

@@ -79,12 +79,14 @@ export function settle(results: Results, first: Comparison): Comparison {
   return conclude(results, { ...first, start }, others);
 }
 
-/** What the second machine measured, as results of its own. */
+/** What the second machine measured, as results of its own. What is kept of requests only the first one measures. */
 function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, ...own }: SecondOpinion): Results {
   const { secondOpinion: _secondOpinion, kept: _kept, restart, ...run } = results;
   // What the first machine planned by what a start took there is not the plan of the second.
   const isPlannedAlike = restart !== undefined && run.config.load.restart !== undefined;
-  return { ...run, ...own, part: secondOpinionOn(endpoints), ...(isPlannedAlike ? { restart } : {}) };
+  const asked = run.config.endpoints.map(({ gate: { [KEPT]: _, ...gate }, ...one }) => ({ ...one, gate }));
+  const config = { ...run.config, endpoints: asked };
+  return { ...run, config, ...own, part: secondOpinionOn(endpoints), ...(isPlannedAlike ? { restart } : {}) };
 }
 
 function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: SecondOpinion): EndpointComparison {
@@ -108,7 +110,7 @@ const DISAGREED = {
   moreBlocks: null,
 } as const satisfies Partial<MetricComparison>;
 
-/** What is kept of requests only the first machine has measured. */
+/** By the second machine. */
 function isContradictable({ metric, tolerance, verdict }: MetricComparison): boolean {
   return tolerance !== null && verdict === 'regression' && metric !== KEPT;
 }

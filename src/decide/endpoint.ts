@@ -1,7 +1,7 @@
 /** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
 import { bothSides, type Endpoint } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
+import type { Comparison, EndpointComparison, LimitBreach, MetricComparison, Remark } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { validRequests } from './metrics/metrics.ts';
@@ -56,16 +56,12 @@ export function concludeEndpoint(
 ): EndpointComparison {
   const { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said } = validity;
   const gated = metrics.filter((metric) => metric.tolerance !== null);
-  const unchecked = LIMITED.filter(
-    (metric) =>
-      endpoint.limits[`${metric}Ms`] !== null && blocks.every((block) => blockValue(block, 'head', metric) === null),
-  );
-  const isSilent = validity.state !== 'compared' || unchecked.length === 0;
+  const unchecked = validity.state === 'compared' ? uncheckedLimits(endpoint, blocks) : [];
   return {
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     ...said,
-    warnings: isSilent ? said.warnings : [...said.warnings, { kind: 'limits-unchecked', metrics: unchecked }],
+    warnings: [...said.warnings, ...unchecked],
     metrics,
     verdict: endpointVerdict(gated, endpoint.mustBeFaster),
     ...(endpoint.mustBeFaster === undefined ? {} : { mustBeFaster: true }),
@@ -77,6 +73,13 @@ export function concludeEndpoint(
 }
 
 const LIMITED = ['mean', 'p50', 'p90', 'p99'] as const;
+
+/** No figure is not a small one. */
+function uncheckedLimits({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly Remark[] {
+  const isUnknown = (metric: LimitBreach['metric']) => blocks.every((one) => blockValue(one, 'head', metric) === null);
+  const metrics = LIMITED.filter((metric) => limits[`${metric}Ms`] !== null && isUnknown(metric));
+  return metrics.length === 0 ? [] : [{ kind: 'limits-unchecked', metrics }];
+}
 
 /** Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. */
 function limitBreaches({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly LimitBreach[] {

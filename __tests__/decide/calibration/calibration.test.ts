@@ -91,6 +91,16 @@ describe('the false-alarm check', () => {
   });
 });
 
+test('CPU time that is gated without being named can be a false alarm', () => {
+  const cpu = { base: 19, head: 23 };
+  const slower = makeResults(makeConfig(['a']), { a: { base: Array(12).fill(20), head: Array(12).fill(20), cpu } });
+  const [endpoint] = gateOn(slower, slower.blocks).endpoints;
+  expect(endpoint?.metrics.find(({ metric }) => metric === 'cpu')).toMatchObject({
+    tolerance: 0.05,
+    verdict: 'regression',
+  });
+});
+
 describe('the recommendation', () => {
   test('sees the wish at every endpoint, with a tolerance below it', () => {
     const { recommendation } = calibrationOf(beside({ a: 0.005, b: 0.02 }, 12, 7), noWish, 1);
