@@ -77,6 +77,16 @@ describe('readiness', () => {
     expect(answers).toBe(4);
   });
 
+  test('asks the app for a path that begins with two slashes, and no other host', async () => {
+    const asked: string[] = [];
+    const origin = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await launcher(origin, ready(5000, '//other.example/up')).start(never);
+    expect(asked).toEqual(['//other.example/up']);
+  });
+
   test('waits for exactly the status that is asked for', async () => {
     const origin = await serve((_, response) => response.writeHead(204).end());
     await launcher(origin, ready(AN_HOUR_MS, '/', 204)).start(never);

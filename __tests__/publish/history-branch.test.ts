@@ -174,6 +174,11 @@ describe('what may not be written is not tried', () => {
   });
 });
 
+test('a schedule is of the default branch, though its event names no repository', async () => {
+  await remember({ event: 'schedule', payload: {} });
+  expect(remembered()).toEqual([sha('c')]);
+});
+
 describe('what cannot be written is a warning that names the way out', () => {
   test('without `contents: write`', async () => {
     fake.state.permissions = { ghs_abc: { contents: 'read' } };

@@ -59,7 +59,7 @@ export class CoreChoice {
    * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
    * waiting. One that has started with both stays as it is: its compiler has threads for both.
    *
-   * @returns what the log is told where the app has one core from here on; null: the layout stays
+   * @returns the line for the log, if the app has one core from here on; null: the layout stays
    */
   afterRounds(rounds: WarmedUp['rounds'], apps: Testbed['apps']): string | null {
     // Where others were busy, rounds say nothing of it.
@@ -68,7 +68,7 @@ export class CoreChoice {
     return this.#move('narrow', apps).words;
   }
 
-  /** @returns what the log is told. `isMoved`: the app was moved as it runs; else the block has to start again */
+  /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']) {
     this.#layout.isWide = change === 'widen';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));

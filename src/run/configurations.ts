@@ -211,11 +211,9 @@ async function fileOfBase(
 /** The text of a file, or of the one in the repository that a link leads to. Null: there is none. */
 async function textAt({ repository, commit }: BaseCommit, path: string, signal: AbortSignal): Promise<string | null> {
   const blobAt = (place: string) => runGit(repository, ['cat-file', 'blob', `${commit}:${place}`], signal);
-  const [entry, blob] = [
-    await runGit(repository, ['ls-tree', commit, '--', `:(literal)${path}`], signal),
-    await blobAt(path),
-  ];
+  const blob = await blobAt(path);
   if (blob.code !== 0) return null;
+  const entry = await runGit(repository, ['ls-tree', commit, '--', `:(literal)${path}`], signal);
   if (!entry.stdout.startsWith('120000 ')) return blob.stdout;
   const target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
   return target.code === 0 ? target.stdout : null;

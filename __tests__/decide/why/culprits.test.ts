@@ -77,9 +77,9 @@ describe('a function that f12 calls in head', () => {
     return firstOf({ ...plain, frames: [...plain.frames, frame], blocks })?.functions ?? [];
   };
 
-  test('says who calls it where it has no name', () => {
-    const [first] = named({ function: '', file: 'src/store.js', line: 33 });
-    expect(first).toMatchObject({ frame: { function: '', line: 33 }, caller: { function: 'f12' } });
+  test.each(['', '(anonymous)', '<lambda>'])('says who calls it where it has no name: %j', (name) => {
+    const [first] = named({ function: name, file: 'src/store.js', line: 33 });
+    expect(first).toMatchObject({ frame: { function: name, line: 33 }, caller: { function: 'f12' } });
   });
 
   test('is f12’s own time, too, where it is not of the repository', () => {

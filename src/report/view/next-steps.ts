@@ -185,7 +185,8 @@ const UNDECIDED: readonly MetricVerdict[] = ['inconclusive', 'not-assessed'];
 /** Whose fault it is says what to fix. */
 function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const problems = endpoints.map((one) => one.problems);
-  const isOf = (side: Problem['side']) => problems.flat().some((one) => one.side === side);
+  const all = problems.flat();
+  const isOf = (side: Problem['side']) => all.some((one) => one.side === side);
   const sides = SIDES.filter(isOf);
   if (sides.length === 0 && isOf('generator')) {
     return {
@@ -193,7 +194,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
       action: 'reduce the load as described above, or use a machine with more cores.',
     };
   }
-  if (problems.flat().length > 0 && problems.flat().every(({ kind }) => kind === 'stopped')) {
+  if (all.length > 0 && all.every(({ kind }) => kind === 'stopped')) {
     return {
       meaning:
         'A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.',
@@ -211,7 +212,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const actions = [
     isOfBoth ? leftOutAction(results) : null,
     memoryLimitAction(results, sides),
-    problems.flat().some(isOfBaseItself) ? BUILD_BASE : (limiterAction(results) ?? responsesAction(sides)),
+    all.some(isOfBaseItself) ? BUILD_BASE : (limiterAction(results) ?? responsesAction(sides)),
   ];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
