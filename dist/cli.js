@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-C5SS7PLF.js";
+} from "./chunks/chunk-L4QNBYHD.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LZO3H5LO.js";
+} from "./chunks/chunk-7BQT6HVT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -119,7 +119,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-ADBTETNC.js";
+} from "./chunks/chunk-6AM6IIFX.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

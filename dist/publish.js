@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LZO3H5LO.js";
+} from "./chunks/chunk-7BQT6HVT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-AABSXXTA.js";
+} from "./chunks/chunk-QHMVDUXG.js";
 import "./chunks/chunk-6V7SKHOZ.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ADBTETNC.js";
+} from "./chunks/chunk-6AM6IIFX.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   FULL_SHA,

@@ -1950,14 +1950,12 @@ function notAssessed(measured, reason) {
   return { ...{ metric, tolerance, base, head, logRatios }, ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), unchecked = LIMITED.filter(
-    (metric) => endpoint2.limits[`${metric}Ms`] !== null && blocks2.every((block4) => blockValue(block4, "head", metric) === null)
-  ), isSilent = validity.state !== "compared" || unchecked.length === 0;
+  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), unchecked = validity.state === "compared" ? uncheckedLimits(endpoint2, blocks2) : [];
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
     ...said2,
-    warnings: isSilent ? said2.warnings : [...said2.warnings, { kind: "limits-unchecked", metrics: unchecked }],
+    warnings: [...said2.warnings, ...unchecked],
     metrics,
     verdict: endpointVerdict(gated, endpoint2.mustBeFaster),
     ...endpoint2.mustBeFaster === void 0 ? {} : { mustBeFaster: !0 },
@@ -1968,6 +1966,10 @@ function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, me
   };
 }
 var LIMITED = ["mean", "p50", "p90", "p99"];
+function uncheckedLimits({ limits }, blocks2) {
+  let isUnknown = (metric) => blocks2.every((one) => blockValue(one, "head", metric) === null), metrics = LIMITED.filter((metric) => limits[`${metric}Ms`] !== null && isUnknown(metric));
+  return metrics.length === 0 ? [] : [{ kind: "limits-unchecked", metrics }];
+}
 function limitBreaches({ limits }, blocks2) {
   return LIMITED.flatMap((metric) => {
     let limitMs = limits[`${metric}Ms`];
@@ -2735,8 +2737,8 @@ function settle(results, first) {
   return conclude(results, { ...first, start }, others2);
 }
 function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) {
-  let { secondOpinion: _secondOpinion, kept: _kept, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
-  return { ...run2, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
+  let { secondOpinion: _secondOpinion, kept: _kept, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0, asked = run2.config.endpoints.map(({ gate: { [KEPT]: _, ...gate }, ...one }) => ({ ...one, gate })), config = { ...run2.config, endpoints: asked };
+  return { ...run2, config, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
 }
 function settled(one, { endpoints }, opinion) {
   if (!isSlower(one)) return one;
@@ -5984,11 +5986,11 @@ function openMetrics({ endpoints }) {
 }
 var UNDECIDED = ["inconclusive", "not-assessed"];
 function invalidSteps({ endpoints }, results) {
-  let problems = endpoints.map((one) => one.problems), isOf2 = (side) => problems.flat().some((one) => one.side === side), sides = SIDES.filter(isOf2);
+  let problems = endpoints.map((one) => one.problems), all = problems.flat(), isOf2 = (side) => all.some((one) => one.side === side), sides = SIDES.filter(isOf2);
   return sides.length === 0 && isOf2("generator") ? {
     meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
     action: "reduce the load as described above, or use a machine with more cores."
-  } : problems.flat().length > 0 && problems.flat().every(({ kind }) => kind === "stopped") ? {
+  } : all.length > 0 && all.every(({ kind }) => kind === "stopped") ? {
     meaning: "A process that is not the gate stopped a version in its own turns, so its times are not its own: there is no verdict.",
     action: "look for what sends SIGSTOP, such as a process that `setup`, a hook or the app leaves behind, and end it first."
   } : results.config.load.command !== void 0 ? {
@@ -5999,7 +6001,7 @@ function invalidSteps({ endpoints }, results) {
     action: `${[
       problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side))) ? leftOutAction(results) : null,
       memoryLimitAction(results, sides),
-      problems.flat().some(isOfBaseItself) ? BUILD_BASE : limiterAction(results) ?? responsesAction(sides)
+      all.some(isOfBaseItself) ? BUILD_BASE : limiterAction(results) ?? responsesAction(sides)
     ].filter((one) => one !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
   };
 }
@@ -7535,12 +7537,12 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
    * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
    * waiting. One that has started with both stays as it is: its compiler has threads for both.
    *
-   * @returns what the log is told where the app has one core from here on; null: the layout stays
+   * @returns the line for the log, if the app has one core from here on; null: the layout stays
    */
   afterRounds(rounds2, apps) {
     return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps).words);
   }
-  /** @returns what the log is told. `isMoved`: the app was moved as it runs; else the block has to start again */
+  /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
     let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
@@ -9160,7 +9162,7 @@ function foreignPlaceOf(processes, foreign) {
       }
     let texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (let { path, name: name2 } of foreign) {
-      let pattern = new RegExp(`${PATH_START}${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
+      let start = path.lastIndexOf("/") === 0 ? PATH_START : "", pattern = new RegExp(`${start}${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
       if (said2 !== void 0)
         return {
           what: `${shownProcess(one)} names ${path}, which is ${name2} (${said2.slice(0, 60)})`,

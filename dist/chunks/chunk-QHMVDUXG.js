@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ADBTETNC.js";
+} from "./chunk-6AM6IIFX.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-ADBTETNC.js";
+} from "./chunk-6AM6IIFX.js";
 import {
   FULL_SHA,
   SIDES,
@@ -376,12 +376,9 @@ async function fileOfBase({ repository, commit }, below, { named, signal }) {
   return null;
 }
 async function textAt({ repository, commit }, path, signal) {
-  let blobAt = (place) => runGit(repository, ["cat-file", "blob", `${commit}:${place}`], signal), [entry, blob] = [
-    await runGit(repository, ["ls-tree", commit, "--", `:(literal)${path}`], signal),
-    await blobAt(path)
-  ];
+  let blobAt = (place) => runGit(repository, ["cat-file", "blob", `${commit}:${place}`], signal), blob = await blobAt(path);
   if (blob.code !== 0) return null;
-  if (!entry.stdout.startsWith("120000 ")) return blob.stdout;
+  if (!(await runGit(repository, ["ls-tree", commit, "--", `:(literal)${path}`], signal)).stdout.startsWith("120000 ")) return blob.stdout;
   let target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
   return target.code === 0 ? target.stdout : null;
 }

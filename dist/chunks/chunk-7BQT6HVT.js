@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ADBTETNC.js";
+} from "./chunk-6AM6IIFX.js";
 import {
   SIDES,
   TOOL,
