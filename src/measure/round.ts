@@ -14,6 +14,8 @@ export interface MeasuredRound extends LoadTogether {
 /** What the app spent on a round, and what came between it and its cores, as far as that can be seen. */
 interface Spent {
   readonly cpuMs: number | null;
+  /** The part of it that is not the compiler's: how much that does depends on when it gets to it, and not on requests. */
+  readonly ofRequestsMs: number | null;
   /** The most that it held during the round. */
   readonly peakMemoryBytes: number | null;
   readonly counters: Counts;
@@ -22,7 +24,7 @@ interface Spent {
 
 export type Counts = Readonly<Record<string, number>>;
 
-const UNSEEN: Spent = { cpuMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
+const UNSEEN: Spent = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
 export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
@@ -71,11 +73,11 @@ export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, m
   return { ...place, ...machine, generator, sides };
 }
 
-function roundSide(figures: LoadFigures, { cpuMs, peakMemoryBytes, contention, counters }: Spent): RoundSide {
+function roundSide(figures: LoadFigures, { ofRequestsMs, peakMemoryBytes, contention, counters }: Spent): RoundSide {
   const { completed } = figures;
   return {
     ...figures,
-    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
     peakMemoryBytes,
     ...(Object.keys(contention).length > 0 ? { contention } : {}),
     ...(Object.keys(counters).length > 0 ? { counters } : {}),
@@ -101,8 +103,11 @@ function spentBetween(from: AppSoFar, to: AppSoFar): Omit<Spent, 'peakMemoryByte
       runDelayMs: growth(before.runDelayMs, after.runDelayMs),
       involuntarySwitches: growth(before.involuntarySwitches, after.involuntarySwitches),
     };
+  const cpuMs = from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs);
+  const compilerMs = before && after ? growth(before.compilerMs, after.compilerMs) : 0;
   return {
-    cpuMs: from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs),
+    cpuMs,
+    ofRequestsMs: cpuMs === null ? null : growth(compilerMs, cpuMs),
     counters: growthOf(from.counts, to.counts),
     contention: contention ?? {},
   };

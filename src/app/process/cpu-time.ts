@@ -12,6 +12,12 @@ import { followTree, type ProcessTree } from './process-tree.ts';
 /** Two counts, each cut to ticks: below this, a difference to the sum of the parts does not show that a part was missed. */
 const UNSURE_MS = 2 * TICK_MS;
 
+/**
+ * Threads that compile while an app runs: HotSpot's, OpenJ9's, .NET's. The kernel cuts names to 15 characters.
+ * V8 compiles in threads that also collect and have no name of their own.
+ */
+const COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
+
 /** What the kernel says of processes so far. Synchronous: half a millisecond for a Node process. */
 export interface CpuMeter {
   /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
@@ -24,16 +30,19 @@ export interface CpuMeter {
 
 /** How the scheduler treated the processes so far. */
 export interface Scheduling {
+  /** CPU time of threads that compile. */
+  readonly compilerMs: number;
   /** How long threads were ready to run and had no core, summed over them. */
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
+  /** Other than one that compiles. */
   readonly busiestThread: { readonly pid: number; readonly tid: number } | null;
   /** How long the busiest thread, since it began, was ready to run and had no core, without what the other threads may have taken. */
   readonly waitedMs: number;
 }
 
-type Waits = Pick<Scheduling, 'runDelayMs' | 'involuntarySwitches'>;
+type Sums = Pick<Scheduling, 'compilerMs' | 'runDelayMs' | 'involuntarySwitches'>;
 
 type Account = ReturnType<typeof openAccount>;
 
@@ -43,7 +52,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   /** Ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
-  let waits: Waits | null = null;
+  let sums: Sums | null = null;
   let counts: Counts = {};
   const count = countProcesses();
 
@@ -66,10 +75,11 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       for (const { stat, threadIds } of living) {
         const account = accounts.get(stat.pid) ?? openAccount(stat);
         accounts.set(stat.pid, account);
-        const { runDelayMs, involuntarySwitches } = update(account, stat, threadIds);
-        waits = {
-          runDelayMs: (waits?.runDelayMs ?? 0) + runDelayMs,
-          involuntarySwitches: (waits?.involuntarySwitches ?? 0) + involuntarySwitches,
+        const { compilerMs, runDelayMs, involuntarySwitches } = update(account, stat, threadIds);
+        sums = {
+          compilerMs: (sums?.compilerMs ?? 0) + compilerMs,
+          runDelayMs: (sums?.runDelayMs ?? 0) + runDelayMs,
+          involuntarySwitches: (sums?.involuntarySwitches ?? 0) + involuntarySwitches,
         };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
@@ -77,7 +87,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       highestMs = Math.max(highestMs, sumMs);
       return highestMs;
     },
-    scheduling: () => waits && { ...waits, ...busiestOf(accounts, highestMs) },
+    scheduling: () => sums && { ...sums, ...busiestOf(accounts, highestMs) },
     counts: () => counts,
   };
 }
@@ -88,7 +98,7 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
     startTicks,
     parentPid,
     /** Living ones. */
-    threads: new Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>>>(),
+    threads: new Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>> & { readonly compiles: boolean }>(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
     /** Children that were read, with theirs, and that have ended since. */
@@ -106,21 +116,27 @@ function busiestOf(
   let busiestThread: Scheduling['busiestThread'] = null;
   let most = { cpuMs: -1, runDelayMs: 0 };
   for (const [pid, { threads }] of accounts) {
-    for (const [tid, times] of threads) if (times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
+    for (const [tid, times] of threads) {
+      if (!times.compiles && times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
+    }
   }
   return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
-function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Waits {
+function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Sums {
   const { threads, missedMs, involuntarySwitches: switchesBefore } = account;
-  let runDelayMs = 0;
+  let [compilerMs, runDelayMs] = [0, 0];
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
-    const times = schedulerTimesIn(readProc(`/proc/${stat.pid}/task/${tid}/schedstat`));
+    const folder = `/proc/${stat.pid}/task/${tid}`;
+    const times = schedulerTimesIn(readProc(`${folder}/schedstat`));
     if (times === null) continue;
-    runDelayMs += times.runDelayMs - (threads.get(tid)?.runDelayMs ?? 0);
-    threads.set(tid, times);
+    const known = threads.get(tid);
+    const compiles = known?.compiles ?? COMPILER.test(readProc(`${folder}/comm`) ?? '');
+    if (compiles) compilerMs += times.cpuMs - (known?.cpuMs ?? 0);
+    runDelayMs += times.runDelayMs - (known?.runDelayMs ?? 0);
+    threads.set(tid, { ...times, compiles });
   }
   const living = new Set(threadIds);
   for (const [tid, { cpuMs }] of threads) {
@@ -133,7 +149,7 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
   // Its main thread's.
   account.involuntarySwitches =
     numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches') ?? switchesBefore;
-  return { runDelayMs, involuntarySwitches: account.involuntarySwitches - switchesBefore };
+  return { compilerMs, runDelayMs, involuntarySwitches: account.involuntarySwitches - switchesBefore };
 }
 
 function beyondDoubt(differenceMs: number): number {
