@@ -71,6 +71,7 @@ export async function measureBlock(
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
   const index = plan.earlier.length;
   const isFirst = index === 0;
+  cores?.beforeStart();
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     const { config, apps, bootWaitMs, events, hasWorkers } = testbed;
@@ -98,7 +99,7 @@ export async function measureBlock(
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
     const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    const review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
+    const review = await cores?.review(warmed, apps, hasWorkers);
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();

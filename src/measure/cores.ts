@@ -19,10 +19,17 @@ export class CoreChoice {
   #isMade = false;
   /** It has both cores because it seemed to use them while it warmed up. */
   #isOnTrial = false;
+  /** It starts and warms up with both cores, and is measured on one. */
+  #isNarrowedWarm = false;
 
   /** @param layout of two cores, one of them the app's */
   constructor(layout: CoreLayout) {
     this.#layout = layout;
+  }
+
+  /** Before each block. What has sized itself for two cores, and compiles on both, has to find them in each. */
+  beforeStart(): void {
+    if (this.#isNarrowedWarm) this.#layout.isWide = true;
   }
 
   /** Before the first load: why the block has to start again. Null: it goes on. */
@@ -39,6 +46,7 @@ export class CoreChoice {
    * @returns null: the layout stays
    */
   async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
+    if (this.#isNarrowedWarm) this.#move('narrow', apps);
     if (this.#isMade) return null;
     this.#isMade = true;
     const change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
@@ -47,6 +55,7 @@ export class CoreChoice {
     if (change === 'narrow' || !review.isMoved) {
       // An app that is started again with both is asked once more whether it uses them.
       this.#isMade = change === 'narrow';
+      this.#isNarrowedWarm = change === 'narrow' && review.isMoved;
       return review;
     }
     this.#isOnTrial = usesBoth(await warmed.look());

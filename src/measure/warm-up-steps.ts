@@ -1,7 +1,7 @@
 /** What a warm-up consists of, and what it teaches: how long requests took in each turn of its rounds, and their CPU time. */
-import type { BySide, Side } from '../config/config.ts';
+import { type BySide, SIDES, type Side } from '../config/config.ts';
 import type { Step } from '../decide/conditions/warmth.ts';
-import { average } from '../decide/test/statistics.ts';
+import { average, sum } from '../decide/test/statistics.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { MeasuredRound } from './round.ts';
 
@@ -16,6 +16,10 @@ export interface Level {
   readonly latency: Step | null;
   readonly cpu: Step | null;
 }
+
+/** Shares of a version's turns in which it works, and of its CPU time that its compiler has. A JVM that has compiled what it runs is below a tenth. */
+const WORKS = 0.3;
+const COMPILES = 0.15;
 
 export const UNKNOWN: Level = { latency: null, cpu: null };
 
@@ -39,15 +43,33 @@ export function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
   return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
 }
 
+/** Some load in one go. */
+export type Bin = ReturnType<typeof binOf>;
+
+/** @param from steps before it */
+export function binOf(measured: MeasuredRound, from: number) {
+  return { from, cpu: cpuOf(measured), isCompiling: isCompiling(measured) };
+}
+
 /** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
-export function cpuOf({ spent, figures }: MeasuredRound): Step | null {
+function cpuOf({ spent, figures }: MeasuredRound): Step | null {
   const of = (side: Side) => {
-    const [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
+    const [ms, completed] = [spent[side]?.ofRequestsMs ?? null, figures[side]?.completed ?? 0];
     return ms === null || completed === 0 ? null : ms / completed;
   };
   const [base, head] = [of('base'), of('head')];
   const [baseMs, headMs] = [base ?? head, head ?? base];
   return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+
+/** Whether a version that works for much of its turns compiles beside that: its code is cold, however steady it seems. */
+function isCompiling({ spent, samples, generator }: MeasuredRound): boolean {
+  return SIDES.some((side) => {
+    const { cpuMs = null, ofRequestsMs = null } = spent[side] ?? {};
+    const turnsMs = sum([...(samples[side]?.turnsMs ?? [])]) || generator.wallMs;
+    if (cpuMs === null || ofRequestsMs === null || ofRequestsMs < WORKS * turnsMs) return false;
+    return cpuMs - ofRequestsMs > COMPILES * cpuMs;
+  });
 }
 
 /** A side that is alone is its own ratio. */

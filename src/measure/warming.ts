@@ -19,7 +19,16 @@ import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Expectations, RoundRequest } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import { cpuOf, type Lesson, type Level, meanOf, stepsOf, UNKNOWN, type WarmUpStep } from './warm-up-steps.ts';
+import {
+  type Bin,
+  binOf,
+  type Lesson,
+  type Level,
+  meanOf,
+  stepsOf,
+  UNKNOWN,
+  type WarmUpStep,
+} from './warm-up-steps.ts';
 
 /** Pausing one container and unpausing another through Docker's API. */
 const DOCKER_HAND_OVER_MS = 40;
@@ -44,13 +53,6 @@ const STEPS_THAT_TELL = 6;
 const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
-
-interface Bin {
-  /** Steps before it. */
-  readonly from: number;
-  /** CPU time per request, if it is known. */
-  readonly cpu: Step | null;
-}
 
 /** Loaded until it is warm, or as long as an earlier block had to. */
 export class Warming {
@@ -93,13 +95,20 @@ export class Warming {
     await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)) });
   }
 
-  async repeat(lesson: Lesson): Promise<void> {
+  /** @param longestMs how long it may go on where a compiler is still at work */
+  async repeat(lesson: Lesson, longestMs: number): Promise<void> {
     const { requestsPerTurn, warmUp } = lesson;
     const { turns, ms } = warmUp;
     this.#repeated = lesson;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
     if (turns === 0) this.#bodies = lesson.bodies;
     else await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    while (this.#isCompiling && this.loadedMs < longestMs) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
+  }
+
+  /** In one of the latest two bins: a compiler pauses, too. */
+  get #isCompiling(): boolean {
+    return this.#bins.slice(-2).some((bin) => bin.isCompiling);
   }
 
   async #load(round: Pick<RoundRequest, 'durationMs' | 'leastTurns'>): Promise<void> {
@@ -109,15 +118,19 @@ export class Warming {
     const expectations = new Map(load.endpoints.map(({ name }) => [name, this.#given]));
     const request = { load, order: this.#sides, requestsPerTurn, expectations, ...round };
     const measured = await runRound(this.#testbed, request);
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) });
+    this.#add(measured, requestsPerTurn, round.durationMs);
     this.#warmUpBins = this.#bins.length;
-    this.#steps.push(...stepsOf(measured, requestsPerTurn, round.durationMs));
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (const { side, endpoint, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       const key = `${side} ${endpoint}`;
       this.#bodies = new Map([...this.#bodies, [key, [...(this.#bodies.get(key) ?? []), ...bodyBytes]]]);
     }
     if (round.leastTurns === undefined && this.#takesTurns) this.#chooseTurns();
+  }
+
+  #add(measured: MeasuredRound, requestsPerTurn: number | BySide<number> | null, durationMs: number): void {
+    this.#bins.push(binOf(measured, this.#steps.length));
+    this.#steps.push(...stepsOf(measured, requestsPerTurn, durationMs));
   }
 
   /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
@@ -148,6 +161,7 @@ export class Warming {
    * @param near as of `stepsUntilLevel`
    */
   warmAfter(near?: number): number | null {
+    if (this.#isCompiling) return null;
     const [first, ...others] = this.#steps.map(({ durationMs }) => durationMs);
     // The first requests say it where one takes a second.
     if (first !== undefined && others.length > 0 && average(others) > SLOW_STEP_MS) {
@@ -186,8 +200,7 @@ export class Warming {
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round: MeasuredRound, longestMs: number): number {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round) });
-    this.#steps.push(...stepsOf(round, this.requestsPerTurn, round.generator.wallMs));
+    this.#add(round, this.requestsPerTurn, round.generator.wallMs);
     const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
     const rounds = this.#rounds;
@@ -254,7 +267,6 @@ export class Warming {
     const cold = Math.min(untilWarm, this.#coldSteps);
     const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
     const requests = this.#requestsIn(repeated);
-    const { requestsPerTurn } = this;
     const { inWarmUp } = this.#turns;
     const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1)));
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
@@ -263,7 +275,7 @@ export class Warming {
     const needsNone = cold === 0 && turnMs > SLOW_STEP_MS;
     const fewest = needsNone ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
-      requestsPerTurn,
+      requestsPerTurn: this.requestsPerTurn,
       warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
       coldMs: ms,
       level: this.level(),
@@ -280,13 +292,11 @@ export class Warming {
   }
 
   expectations(): Expectations {
-    return new Map(
-      this.load.endpoints.map(({ name, expect }, at) => [
-        name,
-        forSides(this.#sides, (side) => {
-          return this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
-        }),
-      ]),
-    );
+    const bodiesOf = (side: Side, at: number) => this.#bodies.get(`${side} ${at}`) ?? [];
+    const expected = this.load.endpoints.map(({ name, expect }, at) => {
+      const of = (side: Side) => this.#given[side] ?? resolveExpectation(expect, bodiesOf(side, at));
+      return [name, forSides(this.#sides, of)] as const;
+    });
+    return new Map(expected);
   }
 }

@@ -72,7 +72,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
   for (const one of repeating) {
     const lesson = lessons.get(one.load.name);
-    if (lesson !== undefined) await one.repeat(scaled(lesson, share));
+    if (lesson !== undefined) await one.repeat(scaled(lesson, share), longestMs);
   }
   for (let cold = learning; cold.length > 0; ) {
     for (const one of cold) await one.bin();
