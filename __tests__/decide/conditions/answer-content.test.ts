@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compareContents } from '../../../src/decide/conditions/answer-content.ts';
 
@@ -68,6 +68,36 @@ test('a hostile document ends the comparison in bounded time and memory', () => 
   const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}.[`, at])));
   for (const text of [deep, wide])
     expect(compareContents([text], ['{}'], ['$..a']).differences.length).toBeGreaterThan(0);
+});
+
+describe('an answer of more values than are compared', () => {
+  const long = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+  test('is the same where the rest is ignored, however long that is', () => {
+    const [base, head] = [30_000, 12_000].map((count) => json({ log: long(count), pages: { a: long(9000) }, id: 1 }));
+    expect(differences(base ?? [], head ?? [], ['$.log'])).toEqual([]);
+    expect(differences(base ?? [], json({ log: [], pages: { a: long(9000) }, id: 2 }), ['$.log'])).toEqual([
+      '$.id: 1 → 2',
+    ]);
+  });
+
+  test('lacks nothing where the other one was read further', () => {
+    const answer = (count: number) => ({ groups: [long(count), long(15_000)], total: 1 });
+    const { differences: found } = compareContents(json(answer(9000)), json(answer(6000)), []);
+    expect(found).toEqual([{ path: '$.groups[0]', base: '[9000 elements]', head: '[6000 elements]' }]);
+    expect(differences(json(answer(15_000)), json({ groups: answer(15_000).groups }))).toEqual([
+      '$.total: 1 → (missing)',
+    ]);
+    expect(differences(json(long(30_000)), json([...long(100), -1, ...long(29_899)]))[0]).toBe('$[100]: 100 → -1');
+  });
+
+  test('varies by itself only where base’s own answers were read', () => {
+    const answer = (count: number, id: number) => ({ list: long(count), meta: { id } });
+    const base = json(answer(25_000, 1), answer(24_000, 1));
+    const { varying, differences: found } = compareContents(base, json(answer(26_000, 2)), []);
+    expect(varying).toEqual(['$.list']);
+    expect(found).toEqual([]);
+  });
 });
 
 function sorted(value: unknown): unknown {

@@ -9,7 +9,7 @@ const LONGEST_PATH = 120;
 const LONGEST_VALUE = 60;
 /** What comes before the first character that differs. */
 const CONTEXT = 15;
-/** One content's. It is compared no further than that. */
+/** One content's, without what is ignored. It is compared no further than that. */
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 64;
 const MISSING = '(missing)';
@@ -24,14 +24,11 @@ const VARYING = '(another one each time)';
 export function compareContents(base: readonly string[], head: readonly string[], ignore: readonly string[]) {
   const documents = [...base, ...head].map(jsonOf);
   const isJson = documents.every((one) => one !== undefined);
-  const flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf);
+  const flat = isJson ? comparable(documents, ignore) : [...base, ...head].map(linesOf);
   const [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)];
-  const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
-  const isIgnored = (path: string) => ignored.some((pattern) => pattern.test(path));
   const last = bases.at(-1) ?? new Map<string, string>();
-  const varying = differingPaths(last, bases, isIgnored);
-  const isExcused = (path: string) => isIgnored(path) || isWithinAny(path, varying);
-  const differing = [...differingPaths(last, heads, isExcused)].map((path) => ({
+  const varying = differingPaths(last, bases);
+  const differing = [...differingPaths(last, heads, varying)].map((path) => ({
     path,
     isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length),
   }));
@@ -92,36 +89,51 @@ function isOneJson(documents: readonly unknown[], ofBase: number): boolean {
 /** By path, containers before what is in them. */
 type Flat = ReadonlyMap<string, string>;
 
-/** The topmost paths in which one of the others is not like the first. */
+/** The topmost paths in which one of the others is not like the first, but for those in `excused`. */
 function differingPaths(
   first: Flat,
   others: readonly Flat[],
-  isExcused: (path: string) => boolean,
+  excused: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const paths = new Set([...first.keys(), ...others.flatMap((other) => [...other.keys()])]);
   for (const path of paths) {
     const isSame = others.every((other) => other.get(path) === first.get(path));
-    if (!isSame && !isWithinAny(path, found) && !isExcused(path)) found.add(path);
+    if (!isSame && !isWithinAny(path, found) && !isWithinAny(path, excused)) found.add(path);
   }
   return found;
 }
 
-function flattened(document: unknown): Flat {
+/** What one of them may hold beyond its last entry is left out of all: that it was not read does not make it missing. */
+function comparable(documents: readonly unknown[], ignore: readonly string[]): readonly Flat[] {
+  const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
+  const read = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path))));
+  const cut = read.filter(({ unread }) => unread.size > 0);
+  const isKnown = (path: string) => cut.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
+  return read.map(({ flat }) => (cut.length === 0 ? flat : new Map([...flat].filter(([path]) => isKnown(path)))));
+}
+
+/** Level by level, so that what is left unread is the deepest; `unread`: containers of which some entries were not read. */
+function flattened(document: unknown, isIgnored: (path: string) => boolean) {
   const flat = new Map<string, string>();
-  const add = (path: string, value: unknown, depth: number): void => {
-    if (flat.size >= MOST_ENTRIES) return;
-    if (typeof value !== 'object' || value === null) {
-      flat.set(path, JSON.stringify(value));
-      return;
-    }
-    flat.set(path, containerOf(value));
-    if (depth >= DEEPEST) return;
+  const unread = new Set<string>();
+  const found = isIgnored('$') ? [] : [{ path: '$', value: document, depth: 0 }];
+  for (const { path, value, depth } of found) {
+    const isContainer = typeof value === 'object' && value !== null;
+    flat.set(path, isContainer ? containerOf(value) : JSON.stringify(value));
+    if (!isContainer || depth >= DEEPEST) continue;
     const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (const [key, one] of entries) add(childPath(path, key), one, depth + 1);
-  };
-  add('$', document, 0);
-  return flat;
+    for (const [key, one] of entries) {
+      const child = childPath(path, key);
+      if (isIgnored(child)) continue;
+      if (found.length >= MOST_ENTRIES) {
+        unread.add(path);
+        break;
+      }
+      found.push({ path: child, value: one, depth: depth + 1 });
+    }
+  }
+  return { flat, unread };
 }
 
 /** What stands for an object or a list, whose entries have paths of their own. */
