@@ -73,6 +73,26 @@ describe('all parts', () => {
     expect(compare(merged, []).verdict).toBe('regression');
   });
 
+  test('one of which ended with wrong answers survive that too, and say so', () => {
+    const wrong = { status: 500, contentType: 'text/plain', excerpt: 'no', wrong: 'status' };
+    const answers = { contentTypes: { base: 'text/plain', head: 'text/plain' }, first: { head: wrong } };
+    const endpoints = [{ endpoint: 'b', rounds: [], distributionMs: {}, answers }];
+    const ended = (part: Results, count: number): Results => ({
+      ...part,
+      blocks: part.blocks.slice(0, count).map((block) => ({ ...block, endpoints })),
+    });
+    const four = [first, ended(second, 1), third, fourth];
+    const merged = mergeParts(four.map((part) => parseResults(printResults(part))));
+    const again = parseResults(printResults(merged));
+    expect(again).toEqual(merged);
+    const { verdict, endpoints: judged } = compare(again, []);
+    expect(verdict).toBe('invalid');
+    expect(judged.map(({ state }) => state)).toEqual(['compared', 'invalid', 'compared', 'compared']);
+    const longer = { ...merged, blocks: mergeParts([first, second, third, fourth]).blocks };
+    const torn = longer.blocks.map((block, at) => (at === 5 ? { ...block, endpoints } : block));
+    expect(() => parseResults(printResults({ ...longer, blocks: torn }))).toThrow(/there are no rounds/);
+  });
+
   test('that measured less than planned count with what they have', () => {
     const short = { ...second, blocks: second.blocks.slice(0, 3), outOfTime: true };
     const merged = mergeParts([first, short, third, fourth]);

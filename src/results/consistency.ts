@@ -66,12 +66,16 @@ function* inBlock(block: Block, at: number, results: Results): Contradictions {
     if ((block.bootWaitMs?.[side] ?? 0) > (block.bootMs[side] ?? 0))
       yield `${place}: a start waited for longer than it took`;
   }
-  if (isUnloaded(results)) return;
+  if (isUnloaded(results.blocks.filter(({ part }) => part === block.part))) return;
   for (const one of block.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 
-/** The run ended with the first answers, of which some are wrong: no load was made, and there is no further block. */
-function isUnloaded({ blocks }: Results): boolean {
+/**
+ * The run ended with the first answers, of which some are wrong: no load was made, and there is no further block.
+ *
+ * @param blocks of one run: each part that was put together is one
+ */
+function isUnloaded(blocks: readonly Block[]): boolean {
   const endpoints = blocks.flatMap((block) => block.endpoints);
   const isWrong = ({ answers }: EndpointBlock) =>
     Object.values(answers?.first ?? {}).some((one) => one.wrong !== undefined || one.inBandError !== undefined);
