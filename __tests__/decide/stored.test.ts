@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { suspectedIn } from '../../src/decide/stored.ts';
-import { confirmingWords } from '../../src/report/view/reasons.ts';
-import type { Results } from '../../src/results/results.ts';
+import { confirmingWords, reasonWords } from '../../src/report/view/reasons.ts';
+import type { Results, RoundSide } from '../../src/results/results.ts';
 import { endpointOf, metricOf } from './found.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
@@ -63,6 +63,70 @@ describe('what the stored runs show', () => {
     const gated = makeConfig(['a'], 'gate: { metrics: { cpu: 5% } }');
     const figures = { a: { base: [], head: blocks(10), cpu: { base: 1, head: 1 } } };
     expect(verdict(makeResults(gated, figures, { kind: 'single' }), runs(8))).toBe('not-assessed');
+  });
+});
+
+describe('a figure that is missing', () => {
+  const gated = makeConfig(['a'], 'gate: { metrics: { cpu: 5%, p99: 10%, connect: 5% } }');
+  const measured = (sides: Partial<RoundSide> = {}) =>
+    makeResults(gated, { a: { base: [], head: blocks(10) } }, { kind: 'single', sides: { head: sides } });
+  const many = (results: Results, count = 8) => Array.from({ length: count }, () => results);
+  /** Round by round another count of latencies: two rounds a block. */
+  const withCounts = (results: Results, counts: readonly number[]): Results => ({
+    ...results,
+    blocks: results.blocks.map((block, at) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        rounds: one.rounds.map((round) => {
+          const { head } = round.sides;
+          if (!head?.latencyMs) return round;
+          return { ...round, sides: { head: { ...head, latencyMs: { ...head.latencyMs, count: counts[at] ?? 0 } } } };
+        }),
+      })),
+    })),
+  });
+  const why = (head: Results, stored: readonly Results[], name: string) => {
+    const { verdict, reason } = metricOf(endpointOf(compare(head, stored)), name);
+    expect(verdict).toBe('not-assessed');
+    return reason && reasonWords(reason);
+  };
+  const seen = measured({ cpuMsPerRequest: 1 });
+  const older = { ...measured(), tool: { name: 'latency-gate', version: '0.0.9' } };
+
+  test.each<[string, Results, Results, string]>([
+    ['of head', measured(), seen, 'head: the app’s processes cannot be seen from here'],
+    ['of the stored runs', seen, measured(), 'stored runs: the app’s processes cannot be seen from here'],
+    [
+      'of what another version measured',
+      seen,
+      older,
+      'stored runs, measured by version 0.0.9: the app’s processes cannot be seen from here',
+    ],
+    ['of all', measured(), measured(), 'the app’s processes cannot be seen from here'],
+  ])('%s is said to be that, with the reason', (_what, head, stored, words) => {
+    expect(why(head, many(stored), 'cpu')).toBe(words);
+  });
+
+  test('in one block alone is missing: what is left would be selected', () => {
+    const [all, few] = [withCounts(seen, [500, 500, 500, 500, 500]), withCounts(seen, [500, 500, 499, 500, 500])];
+    expect(metricOf(endpointOf(compare(all, many(all))), 'p99').verdict).toBe('unchanged');
+    expect(why(few, many(all), 'p99')).toBe('head: fewer than 1000 requests per side and block');
+    expect(why(all, many(few), 'p99')).toBe('stored runs: fewer than 1000 requests per side and block');
+    const both = metricOf(endpointOf(compare(all, [...many(few, 3), ...many(all)])), 'p99');
+    expect(both.stored).toMatchObject({ runs: 8 });
+  });
+
+  test('is one that is shown, and not compared side by side either', () => {
+    expect(why(seen, many(seen), 'connect')).toBe('fewer than 100 connections per side and block');
+    expect(metricOf(endpointOf(compare(seen, many(seen))), 'connect').head).toBeCloseTo(0.1, 6);
+  });
+
+  test('is that of a stored run whose responses were wrong', () => {
+    const wrong = { completed: 500, mismatched: 200, problems: { status: 200 }, statuses: { 200: 300, 500: 200 } };
+    const stored = many(measured({ cpuMsPerRequest: 9, ...wrong }));
+    expect(why(seen, stored, 'cpu')).toBe('stored runs: no valid responses');
+    expect(metricOf(endpointOf(compare(seen, [...stored, ...many(seen, 9)])), 'cpu').stored?.runs).toBe(9);
   });
 });
 

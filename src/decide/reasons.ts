@@ -16,7 +16,6 @@ export type PlainReason =
   | 'not-started-here'
   | 'first-start-only'
   | 'no-first-response'
-  | 'not-stored'
   | 'compared-with-nothing'
   | 'too-few-blocks'
   // The figures are wrong in size.
@@ -50,9 +49,18 @@ export type Reason =
   | { readonly kind: 'leaked'; readonly by: number }
   /** Less memory than this is kept per request beyond base's. */
   | { readonly kind: 'little-growth'; readonly bytes: number }
+  /** Compared with stored runs: why head has no figure, and why none of them has one. Null: there is one. */
+  | { readonly kind: 'lacking'; readonly head: Reason | null; readonly stored: LackOfStored | null }
   | { readonly kind: 'few-runs'; readonly runs: number; readonly needed: number }
   /** Fewer stored runs than this fail nothing. */
   | { readonly kind: 'few-runs-to-fail'; readonly needed: number };
+
+interface LackOfStored {
+  /** In the newest one. */
+  readonly why: Reason;
+  /** Of the gate that measured it. Null: this one's. */
+  readonly version: string | null;
+}
 
 /** From the first to the last round of a block, means over the blocks, as log-ratios. */
 export interface Movement {

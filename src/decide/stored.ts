@@ -12,12 +12,12 @@
 import type { Config, Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { Results } from '../results/results.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
 import { uncertain, validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, familyOf, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
 import { MIN_STORED_RUNS, machineKind } from './history.ts';
-import { blockLogRatio, typicalValue } from './metrics/block-figures.ts';
+import { blockLogRatio, flawOf, typicalValue } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { marginOf, metricsSeen, rowOf, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
@@ -50,8 +50,8 @@ interface StoredEndpoint extends MeasuredEndpoint {
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
   const { config } = head;
   const measured = config.endpoints.map((endpoint): StoredEndpoint => {
-    const runOf = (results: Results): Run => ({ results, blocks: blocksOf(results, endpoint.name) });
-    const [own, runs] = [runOf(head), stored.map(runOf)];
+    const own = { results: head, blocks: blocksOf(head, endpoint.name) };
+    const runs = stored.map((results) => ({ results, blocks: validBlocks(results, endpoint.name) }));
     const newest = runs.find(({ blocks }) => blocks.length > 0)?.blocks;
     const validity = validityOf(own.blocks, ['head'], { endpoint, load: config.load, stored: newest });
     const seen = metricsSeen(config, own.blocks, endpoint);
@@ -68,13 +68,18 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
   return conclude(head, { kind: 'stored', family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 
+/** None where a run could not vouch for its responses: figures of wrong ones do not serve as a baseline. */
+function validBlocks({ blocks: all, config: { endpoints, load } }: Results, name: string): readonly EndpointBlock[] {
+  const blocks = blocksOf({ blocks: all }, name);
+  const endpoint = endpoints.find((one) => one.name === name);
+  const isValid = endpoint && validityOf(blocks, ['head'], { endpoint, load }).state === 'compared';
+  return isValid ? blocks : [];
+}
+
 function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
   const start = startIn(head);
   if (start === null) return null;
-  const runs = stored.flatMap((results) => {
-    const { blocks } = startIn(results) ?? {};
-    return blocks === undefined ? [] : [{ results, blocks }];
-  });
+  const runs = stored.map((results) => ({ results, blocks: startIn(results)?.blocks ?? [] }));
   const own = { results: head, blocks: start.blocks };
   return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, own, runs)) };
 }
@@ -82,14 +87,37 @@ function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint 
 type StoredMetric = Readonly<ReturnType<typeof storedMetric>>;
 
 function storedMetric(metric: Metric, endpoint: Endpoint, head: Run, stored: readonly Run[]) {
-  const figures = figuresOf(metric, endpoint.name, head, stored);
+  const tolerance = endpoint.gate[metric] ?? null;
+  // What is only reported is shown as it is.
+  const lackOf = (run: Run) => lackIn(run, metric, tolerance !== null);
+  const known = (run: Run): Run => (lackOf(run) === null ? run : { ...run, blocks: [] });
+  const figures = figuresOf(metric, endpoint.name, known(head), stored.map(known));
   const estimate = figures.chosen && predictionEstimate(figures.chosen);
   const kind = machineKind(head.results.machine);
   const areAlike = stored.every(({ results }) => machineKind(results.machine) === kind);
   /** Why this can fail no merge on its own, however large. Null if it can. */
   const doubt: Reason | null = areAlike ? doubtOf(figures.all) : { kind: 'stored-machines-differ' };
-  const tolerance = endpoint.gate[metric] ?? null;
-  return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
+  const lack = lackBetween(head, stored, lackOf);
+  /** Head's, in the metric's unit. Null where it has none. */
+  const value = typicalValue(head.blocks, 'head', metric);
+  return { ...figures, metric, tolerance, value, estimate, p: estimate ? pValueOf(estimate) : 1, doubt, lack };
+}
+
+/** Why a run has no figure: where a block lacks it, what is left would be selected. Null where it has one. */
+function lackIn({ blocks }: Run, metric: Metric, isCompared: boolean): Reason | null {
+  const [first = null] = blocks.flatMap((block) => flawOf(block, 'head', metric, isCompared) ?? []);
+  if (blocks.length > 0) return first;
+  const { kind, missing } = rowOf(metric);
+  return kind === 'start' ? missing : { kind: 'no-responses' };
+}
+
+/** Why there is nothing to compare: on which side, and in the newest of the stored runs. */
+function lackBetween(head: Run, stored: readonly Run[], lackOf: (run: Run) => Reason | null): Reason {
+  const newest = stored.find(({ blocks }) => blocks.length > 0) ?? stored[0];
+  const why = newest && stored.every(lackOf) ? lackOf(newest) : null;
+  const version = newest?.results.tool.version ?? null;
+  const isOwn = version === head.results.tool.version;
+  return { kind: 'lacking', head: lackOf(head), stored: why && { why, version: isOwn ? null : version } };
 }
 
 function doubtOf(all: readonly Figure[]): Reason | null {
@@ -115,8 +143,6 @@ function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly
   const ratio = isBesideReference(head.results, endpoint) ? referenced(head.blocks, metric) : null;
   const other = figure('referenced', ratio, referencedRuns);
   return {
-    /** Head's value in the metric's unit. Null without a valid response. */
-    value,
     /** Figures that head and at least one stored run have. */
     all: [raw, other].flatMap((one) => one ?? []),
     /** The one that the verdict rests on. Null if there is none. */
@@ -155,7 +181,7 @@ function figure(kind: Figure['kind'], head: number | null, runs: readonly number
 /** Mean over blocks of ln(head / reference). */
 function referenced(blocks: readonly FiguresOfBlock[], metric: Metric): number | null {
   const ratios = rowOf(metric).referenced ? blocks.flatMap((block) => blockLogRatio(block, metric) ?? []) : [];
-  return ratios.length > 0 ? average(ratios) : null;
+  return ratios.length > 0 && ratios.length === blocks.length ? average(ratios) : null;
 }
 
 /** Head against the prediction interval of one more run. */
@@ -173,10 +199,9 @@ function compareMetric(
   { endpoint, validity }: StoredEndpoint,
   { load, gate }: Config,
 ): MetricComparison {
-  const { metric, tolerance, value: head, chosen, estimate } = one;
+  const { metric, tolerance, value: head, chosen, estimate, lack } = one;
   if (head === null || chosen === null || estimate === null) {
-    const reason = { kind: head === null ? 'no-responses' : 'not-stored' } as const;
-    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, reason);
+    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, lack);
   }
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
   const base = head / Math.exp(estimate.mean);

@@ -16,15 +16,20 @@ type BlockRatio = (Pair & { readonly logRatio: number }) | { readonly missing: R
 
 /** Over the rounds in which both sides have a figure. */
 export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio {
-  const { combine, unfit, incomparable, missing } = rowOf(metric);
-  for (const side of SIDES) {
-    const why = unfit?.(block, side) ?? incomparable?.(block, side) ?? null;
-    if (why !== null) return { missing: why };
-  }
+  const { combine, missing } = rowOf(metric);
+  const flaw = flawOf(block, 'base', metric) ?? flawOf(block, 'head', metric);
+  if (flaw !== null) return { missing: flaw };
   const pairs = roundPairs(block, metric);
   if (pairs.length === 0) return { missing };
   const figures = bothSides((side) => combine.figures(pairs.map((pair) => pair[side])));
   return { ...figures, logRatio: combine.logRatio(pairs) };
+}
+
+/** Why a side of a block has no figure, or none that can be compared. Null where it has one. */
+export function flawOf(block: FiguresOfBlock, side: Side, metric: Metric, isCompared = true): Reason | null {
+  const { unfit, incomparable, missing } = rowOf(metric);
+  const flaw = unfit?.(block, side) ?? (isCompared ? incomparable?.(block, side) : null);
+  return flaw ?? (blockValue(block, side, metric) === null ? missing : null);
 }
 
 /** Null where a block has none. */

@@ -25,7 +25,6 @@ const PLAIN: Readonly<Record<PlainReason, string>> = {
   'not-started-here': 'the app was not started by the gate',
   'first-start-only': 'the first start of a run is not compared',
   'no-first-response': 'a side did not answer its first request in time',
-  'not-stored': 'no stored run has this endpoint and metric',
   'compared-with-nothing': 'compared with nothing',
   'too-few-blocks': 'too few blocks',
   'machine-saturated': 'the machine was saturated, so this quantile measures time slices: lower the load',
@@ -62,6 +61,8 @@ export function reasonWords(reason: Reason): string {
       return `work that one side did in the other’s turns moved this by ${percent(reason.by)}, as each side alone shows`;
     case 'little-growth':
       return `less than ${Math.ceil(reason.bytes)} bytes per request`;
+    case 'lacking':
+      return lackWords(reason);
     case 'few-runs':
       return `${reason.runs} of ${reason.needed} baseline runs`;
     case 'few-runs-to-fail':
@@ -69,6 +70,14 @@ export function reasonWords(reason: Reason): string {
     default:
       return PLAIN[reason.kind];
   }
+}
+
+function lackWords({ head, stored }: Extract<Reason, { kind: 'lacking' }>): string {
+  const [ofHead, ofStored] = [head, stored?.why ?? null].map((reason) => reason && reasonWords(reason));
+  if (ofHead === ofStored) return ofHead ?? '';
+  const version = stored?.version ? `, measured by version ${stored.version}` : '';
+  const sides = [ofHead && `head: ${ofHead}`, ofStored && `stored runs${version}: ${ofStored}`];
+  return sides.filter((one) => one !== null).join('; ');
 }
 
 /** Whether it is said only beside an open verdict, for it may be why; if not, beside every one, for it qualifies “unchanged”. */
