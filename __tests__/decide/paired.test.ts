@@ -228,3 +228,19 @@ test.each([
   }));
   expect(endpointOf(comparePaired(results))).toMatchObject({ state: 'compared', warnings, breaches: [] });
 });
+
+test('a limit that a few blocks alone can show is exceeded by these, and not kept by them', () => {
+  const withLimit = (p99Ms: number) => {
+    const config = makeConfig(['a']);
+    const endpoints = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p99Ms } }));
+    const made = makeResults({ ...config, endpoints }, { a: { base: steady(2, 6, 0), head: steady(2, 6) } });
+    const few = withSides(made, (side) => ({
+      ...side,
+      latencyMs: side.latencyMs && { ...side.latencyMs, count: 200 },
+    }));
+    const blocks = made.blocks.map((block, at) => (at < 2 ? block : (few.blocks[at] ?? block)));
+    return endpointOf(comparePaired({ ...made, blocks }));
+  };
+  expect(withLimit(100)).toMatchObject({ breaches: [], warnings: [{ kind: 'limits-unchecked', metrics: ['p99'] }] });
+  expect(withLimit(1)).toMatchObject({ breaches: [{ metric: 'p99', limitMs: 1 }], warnings: [] });
+});

@@ -56,17 +56,18 @@ export function concludeEndpoint(
 ): EndpointComparison {
   const { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said } = validity;
   const gated = metrics.filter((metric) => metric.tolerance !== null);
-  const unchecked = validity.state === 'compared' ? uncheckedLimits(endpoint, blocks) : [];
+  const { breaches, unchecked } = limitsOn(endpoint, blocks);
+  const isMeasured = validity.state === 'compared' || validity.state === 'new';
   return {
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     ...said,
-    warnings: [...said.warnings, ...unchecked],
+    warnings: [...said.warnings, ...(isMeasured ? unchecked : [])],
     metrics,
     verdict: endpointVerdict(gated, endpoint.mustBeFaster),
     ...(endpoint.mustBeFaster === undefined ? {} : { mustBeFaster: true }),
     decided,
-    breaches: validity.state === 'invalid' ? [] : limitBreaches(endpoint, blocks),
+    breaches: validity.state === 'invalid' ? [] : breaches,
     blocks: blocks.length,
     requests: bothSides((side) => sum(blocks.map((block) => validRequests(block, side)))),
   };
@@ -74,22 +75,23 @@ export function concludeEndpoint(
 
 const LIMITED = ['mean', 'p50', 'p90', 'p99'] as const;
 
-/** No figure is not a small one. */
-function uncheckedLimits({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly Remark[] {
-  const isUnknown = (metric: LimitBreach['metric']) => blocks.every((one) => blockValue(one, 'head', metric) === null);
-  const metrics = LIMITED.filter((metric) => limits[`${metric}Ms`] !== null && isUnknown(metric));
-  return metrics.length === 0 ? [] : [{ kind: 'limits-unchecked', metrics }];
-}
-
-/** Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. */
-function limitBreaches({ limits }: Endpoint, blocks: readonly EndpointBlock[]): readonly LimitBreach[] {
-  return LIMITED.flatMap((metric) => {
+/**
+ * Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. No figure is not a small one: what
+ * fewer than half of the blocks have shows no more than what it exceeds.
+ */
+function limitsOn({ limits }: Endpoint, blocks: readonly EndpointBlock[]) {
+  const breaches: LimitBreach[] = [];
+  const metrics: LimitBreach['metric'][] = [];
+  for (const metric of LIMITED) {
     const limitMs = limits[`${metric}Ms`];
-    if (limitMs === null) return [];
+    if (limitMs === null) continue;
     const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
     const measuredMs = values.length > 0 ? median(values) : 0;
-    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
-  });
+    if (measuredMs > limitMs) breaches.push({ metric, limitMs, measuredMs });
+    else if (measuredMs === 0 || 2 * values.length < blocks.length) metrics.push(metric);
+  }
+  const unchecked: readonly Remark[] = metrics.length === 0 ? [] : [{ kind: 'limits-unchecked', metrics }];
+  return { breaches, unchecked };
 }
 
 /** The gate's verdict on all endpoints. */
