@@ -94,6 +94,15 @@ describe('of a later run', () => {
     expect(beyond(failing(slower(0.12)), over(120))).toEqual(['GET /a p99']);
   });
 
+  test('what has no size, as base has none of it, is accepted up to what was measured', () => {
+    const kept = (head: number) => {
+      const sizeless = { base: 0, head, change: null, interval: null, support: null };
+      return failing(endpointOf('GET /a', { ...metric('regression', 0, 0, 'kept-memory'), ...sizeless }));
+    };
+    expect(beyond(kept(1000), kept(1100))).toEqual([]);
+    expect(beyond(kept(1000), kept(5000))).toEqual(['GET /a kept-memory']);
+  });
+
   test('what fails by its verdict alone is accepted as that', () => {
     const nothing = { endpoints: [], verdict: 'nothing-compared', failing: true } as const;
     expect(beyond(nothing, nothing)).toEqual([]);

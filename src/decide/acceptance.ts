@@ -19,7 +19,7 @@ const ofEndpoint = {
 const acceptedFigure = z.discriminatedUnion('kind', [
   /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
   z.strictObject({ kind: z.literal('change'), ...ofEndpoint, upTo: z.number().nullable() }),
-  /** For an absolute limit, what was measured, in ms. */
+  /** For an absolute limit, and for a change from hardly any, which has no size: what was measured, in the metric’s unit. */
   z.strictObject({ kind: z.literal('limit'), ...ofEndpoint, upTo: z.number() }),
   /** The gate fails by its verdict alone, such as one that compared nothing. */
   z.strictObject({ kind: z.literal('verdict'), verdict: z.enum(GATE_VERDICTS) }),
@@ -131,7 +131,10 @@ function figuresOf({ endpoint, state, metrics, breaches }: EndpointComparison, f
   const gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict));
   const isFailing = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [
-    ...gated.map(({ metric, verdict, interval, change }): ShownFigure => {
+    ...gated.map(({ metric, verdict, interval, change, head }): ShownFigure => {
+      if (verdict === 'regression' && change === null && head !== null) {
+        return { figure: { kind: 'limit', endpoint, isFailing, metric, upTo: head }, fails: true, least: null };
+      }
       const [better, worse] = worseSign(metric) > 0 ? (['low', 'high'] as const) : (['high', 'low'] as const);
       const figure = { kind: 'change', endpoint, isFailing, metric, upTo: interval?.[worse] ?? change } as const;
       return { figure, fails: fails(verdict), least: interval?.[better] ?? change };

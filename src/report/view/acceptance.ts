@@ -1,7 +1,7 @@
 /** Who lets a failing gate pass, or could: what a label accepts, and what it does not. */
 import { type AcceptedFigure, labelOf, type ShownFigure } from '../../decide/acceptance.ts';
 import { isOverridable } from '../../decide/rule.ts';
-import { formatChange, formatMs } from '../format.ts';
+import { formatChange, formatValue } from '../format.ts';
 import { isAccepted, isMerging, type Override, type ReportInput } from '../input.ts';
 import { codeOf, commitName, firstOf, joined, nameOf, say, type Text } from '../text.ts';
 import { metricName } from '../words.ts';
@@ -51,7 +51,8 @@ function atCommit(accepted: Override['accepted']): Text | null {
 function upTo(figure: AcceptedFigure): Text {
   if (figure.kind === 'verdict') return say`the verdict ${codeOf(figure.verdict)}`;
   const { kind, endpoint, metric } = figure;
-  const most = kind === 'limit' ? formatMs(figure.upTo) : figure.upTo === null ? null : formatChange(figure.upTo);
+  const most =
+    kind === 'limit' ? formatValue(metric, figure.upTo) : figure.upTo === null ? null : formatChange(figure.upTo);
   return say`${nameOf(endpoint)} ${metricName(metric)}${most === null ? null : say` up to ${most}`}`;
 }
 
