@@ -15,7 +15,7 @@ import {
   type ProcessCounter,
 } from '../../config/metric-names.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
-import type { EndpointBlock, RoundSide } from '../../results/results.ts';
+import { type EndpointBlock, figuresOfSide, type RoundSide } from '../../results/results.ts';
 import { sum } from '../test/statistics.ts';
 import { countsCombined, MEAN, MEDIAN, type MetricRow } from './metric-row.ts';
 
@@ -37,6 +37,8 @@ const CENTRE = {
 } as const;
 const TAIL = { ...CENTRE, kind: 'tail' } as const;
 
+const NO_RESPONSE_IN_ROUND = { kind: 'no-response-in-round' } as const;
+
 const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricRow>> = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: true },
   throughput: {
@@ -44,8 +46,13 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     unit: 'requests/s',
     worse: 'less',
     figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block) => (isOpenLoop(block) ? { kind: 'rate-is-fixed' } : null),
-    missing: { kind: 'no-response-in-round' },
+    unfit: (block, side) => {
+      if (isOpenLoop(block)) return { kind: 'rate-is-fixed' };
+      // Without the rounds in which a side served none, it would seem to serve more.
+      const isIdle = figuresOfSide([block], side).some((round) => round.requestsPerSecond === 0);
+      return isIdle ? NO_RESPONSE_IN_ROUND : null;
+    },
+    missing: NO_RESPONSE_IN_ROUND,
     referenced: true,
   },
   p50: { ...CENTRE, ...pooled(50), referenced: true },
