@@ -22,7 +22,7 @@ export interface MeasuredEndpoint {
   readonly validity: Validity;
 }
 
-interface WithMetrics<M> extends MeasuredEndpoint {
+export interface WithMetrics<M> extends MeasuredEndpoint {
   readonly metrics: readonly M[];
 }
 

@@ -14,10 +14,10 @@ import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
 import { uncertain, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
-import { blocksOf, conclude, concludeEndpoint, familyOf, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint, familyOf, notAssessed, type WithMetrics } from './endpoint.ts';
 import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
 import { blockRatio, exactCounts, type Shift } from './metrics/block-figures.ts';
-import { isNegligible, marginOf, metricsSeen, rowOf } from './metrics/metrics.ts';
+import { gatedMetrics, isNegligible, marginOf, metricsSeen, rowOf } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
 import {
   type Doubt,
@@ -43,7 +43,7 @@ import {
 import type { HolmDecision } from './test/holm.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
 import { levelOfChange } from './test/spending.ts';
-import { geometricMean, sum } from './test/statistics.ts';
+import { geometricMean } from './test/statistics.ts';
 
 /**
  * Compares the blocks measured so far; `decided` of each endpoint is the stopping rule while measuring.
@@ -58,8 +58,7 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
   const sharing = results.part?.by === 'opinion' ? own : config.endpoints;
   const others = sharing.filter((endpoint) => !own.includes(endpoint));
-  const gatedIn = ({ gate, workTolerance: cpu }: Endpoint) => Object.keys(cpu ? { ...gate, cpu } : gate).length;
-  const elsewhere = sum(others.map(gatedIn));
+  const elsewhere = others.flatMap(gatedMetrics).length;
   const level = levelOfChange(config.gate.confidence);
   const levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
   const start = pairedStart(results);
@@ -70,12 +69,11 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
 
 type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>>;
 
-interface PairedEndpoint extends MeasuredEndpoint {
+interface PairedEndpoint extends WithMetrics<MeasuredMetric> {
   /** Null: none was found. */
   readonly leak: Shift | null;
   /** One side still becomes faster, or slower, than the other while it is measured. */
   readonly isUnsettled: boolean;
-  readonly metrics: readonly MeasuredMetric[];
 }
 
 function pairedStart(results: Results): PairedEndpoint | null {

@@ -15,7 +15,7 @@ import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
 import { uncertain, validityOf } from './conditions/validity.ts';
-import { blocksOf, conclude, concludeEndpoint, familyOf, type MeasuredEndpoint, notAssessed } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint, familyOf, notAssessed, type WithMetrics } from './endpoint.ts';
 import { MIN_STORED_RUNS, machineKind } from './history.ts';
 import { blockLogRatio, flawOf, typicalValue } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
@@ -42,9 +42,7 @@ interface Run {
   readonly blocks: readonly FiguresOfBlock[];
 }
 
-interface StoredEndpoint extends MeasuredEndpoint {
-  readonly metrics: readonly StoredMetric[];
-}
+type StoredEndpoint = WithMetrics<StoredMetric>;
 
 /** Compares head's measurement with the stored ones, newest first. At least one stored run. */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
@@ -134,20 +132,29 @@ interface Figure {
 }
 
 function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly Run[]) {
-  const valueIn = ({ blocks }: Run) => typicalValue(blocks, 'head', metric);
-  const value = valueIn(head);
-  const rawRuns = stored.flatMap((run) => valueIn(run) ?? []);
-  const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
-  const beside = stored.filter(({ results }) => hasSameReference(results, head.results, endpoint));
-  const referencedRuns = beside.flatMap(({ blocks }) => referenced(blocks, metric) ?? []);
-  const ratio = isBesideReference(head.results, endpoint) ? referenced(head.blocks, metric) : null;
-  const other = figure('referenced', ratio, referencedRuns);
+  const rawIn = ({ blocks }: Run) => {
+    const value = typicalValue(blocks, 'head', metric);
+    return value === null ? null : Math.log(value);
+  };
+  const referencedIn = ({ blocks }: Run) => (rowOf(metric).referenced ? referenced(blocks, metric) : null);
+  const beside = stored.filter(({ results }) => isBesideSame(results, head.results, endpoint));
+  const [raw, other] = [figure('raw', head, stored, rawIn), figure('referenced', head, beside, referencedIn)];
   return {
     /** Figures that head and at least one stored run have. */
     all: [raw, other].flatMap((one) => one ?? []),
     /** The one that the verdict rests on. Null if there is none. */
     chosen: better(raw, other),
   };
+}
+
+function figure(
+  kind: Figure['kind'],
+  head: Run,
+  stored: readonly Run[],
+  logIn: (run: Run) => number | null,
+): Figure | null {
+  const [own, runs] = [logIn(head), stored.flatMap((run) => logIn(run) ?? [])];
+  return own === null || runs.length === 0 ? null : { kind, head: own, runs };
 }
 
 /**
@@ -162,25 +169,15 @@ function better(raw: Figure | null, referenced: Figure | null): Figure | null {
   return isKnown && isSharper ? referenced : raw;
 }
 
-function isBesideReference({ reference }: Results, endpoint: string): boolean {
-  return typeof reference?.iterations[endpoint] === 'number';
-}
-
-function hasSameReference(run: Results, head: Results, endpoint: string): boolean {
-  return (
-    isBesideReference(run, endpoint) &&
-    run.reference?.fingerprint === head.reference?.fingerprint &&
-    run.reference?.iterations[endpoint] === head.reference?.iterations[endpoint]
-  );
-}
-
-function figure(kind: Figure['kind'], head: number | null, runs: readonly number[]): Figure | null {
-  return head === null || runs.length === 0 ? null : { kind, head, runs };
+/** Whether both were measured beside the same reference, and it did the same work. */
+function isBesideSame({ reference: one }: Results, { reference: other }: Results, endpoint: string): boolean {
+  const cost = other?.iterations[endpoint] ?? null;
+  return cost !== null && one?.iterations[endpoint] === cost && one.fingerprint === other?.fingerprint;
 }
 
 /** Mean over blocks of ln(head / reference). */
 function referenced(blocks: readonly FiguresOfBlock[], metric: Metric): number | null {
-  const ratios = rowOf(metric).referenced ? blocks.flatMap((block) => blockLogRatio(block, metric) ?? []) : [];
+  const ratios = blocks.flatMap((block) => blockLogRatio(block, metric) ?? []);
   return ratios.length > 0 && ratios.length === blocks.length ? average(ratios) : null;
 }
 

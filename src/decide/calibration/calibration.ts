@@ -1,12 +1,13 @@
 /**
  * What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. Pure.
  */
-import { type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import { type Random, randomFrom, shuffle } from '../../plan/random.ts';
 import type { Block, Results, Round } from '../../results/results.ts';
 import type { Comparison } from '../comparison.ts';
 import { blocksOf } from '../endpoint.ts';
+import { gatedMetrics } from '../metrics/metrics.ts';
 import { comparePaired } from '../paired.ts';
 import { levelOfChange } from '../test/spending.ts';
 import { median, sum } from '../test/statistics.ts';
@@ -45,11 +46,6 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
     endpoints,
     recommendation: recommend(results, endpoints, blockSeconds, wish),
   };
-}
-
-/** CPU time is gated without being named, where most of the latency is work. */
-function gatedMetrics({ gate, workTolerance }: Endpoint): readonly Metric[] {
-  return [...Object.keys(gate), ...(workTolerance === undefined ? [] : ['cpu'])];
 }
 
 /** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */

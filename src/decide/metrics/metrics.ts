@@ -139,6 +139,11 @@ export function perRequest(side: RoundSide | undefined, counter: Metric): number
   return side === undefined || growth === undefined || side.completed === 0 ? null : growth / side.completed;
 }
 
+/** CPU time is gated without being named, where most of the latency is work. */
+export function gatedMetrics({ gate, workTolerance }: Endpoint): readonly Metric[] {
+  return Object.keys(workTolerance === undefined ? gate : { ...gate, cpu: workTolerance });
+}
+
 /** What is counted rather than timed. Not gated, it is only reported where it changed. */
 export function isCounter(metric: Metric): boolean {
   return rowOf(metric).kind === 'counter';
