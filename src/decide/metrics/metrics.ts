@@ -15,7 +15,7 @@ import {
   type ProcessCounter,
 } from '../../config/metric-names.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
-import { type EndpointBlock, figuresOfSide, type RoundSide } from '../../results/results.ts';
+import type { EndpointBlock, RoundSide } from '../../results/results.ts';
 import { sum } from '../test/statistics.ts';
 import { countsCombined, MEAN, MEDIAN, type MetricRow } from './metric-row.ts';
 
@@ -49,7 +49,7 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
     unfit: (block, side) => {
       if (isOpenLoop(block)) return { kind: 'rate-is-fixed' };
       // Without the rounds in which a side served none, it would seem to serve more.
-      const isIdle = figuresOfSide([block], side).some((round) => round.requestsPerSecond === 0);
+      const isIdle = block.rounds.some(({ sides }) => sides[side]?.requestsPerSecond === 0);
       return isIdle ? NO_RESPONSE_IN_ROUND : null;
     },
     missing: NO_RESPONSE_IN_ROUND,
