@@ -6,8 +6,9 @@ import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { renderFailure } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
+import type { EndpointFigures } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
-import { failing, headAt, measured, type Options } from './input.ts';
+import { failing, headAt, inputOf, measured, noisy, type Options, resultsOf, same, slower } from './input.ts';
 import { inspect } from './rendered.ts';
 import { manyEndpoints, STATES } from './states.ts';
 
@@ -139,5 +140,28 @@ describe('size', () => {
     }
     expect(markdown.length).toBeLessThan(56_000);
     expect(Buffer.byteLength(summaryMarkdown)).toBeLessThan(1_000_000);
+  });
+});
+
+describe('an endpoint that is not gated', () => {
+  const reportOf = (figures: Readonly<Record<string, EndpointFigures>>) => {
+    const results = resultsOf(figures);
+    const endpoints = results.config.endpoints.map(({ workTolerance: _, ...one }) =>
+      one.name === 'GET /free' ? { ...one, gate: {} } : one,
+    );
+    return renderReport(inputOf({ ...results, config: { ...results.config, endpoints } }));
+  };
+
+  test('is no part of what did not change, whatever it did', () => {
+    const { headline, markdown, counts } = reportOf({ 'GET /a': same, 'GET /b': same, 'GET /free': slower });
+    expect(headline).toMatch(/no change larger than 5 %.* in 2 endpoints/);
+    expect(markdown).toContain('3 endpoints: 2 unchanged, 1 not gated.');
+    expect(counts).toEqual({ regressions: 0, improvements: 0, inconclusive: 0 });
+  });
+
+  test('is no part of what could not be told', () => {
+    const { headline, counts } = reportOf({ 'GET /a': noisy, 'GET /free': same });
+    expect(headline).toContain('cannot tell whether `GET /a` changed'.replaceAll('`', ''));
+    expect(counts.inconclusive).toBe(1);
   });
 });

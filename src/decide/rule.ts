@@ -169,7 +169,7 @@ export function isNotFaster({ mustBeFaster, metrics }: EndpointComparison): bool
 /** The gate's verdict. Validity comes before latency, regressions before doubts. */
 export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVerdict {
   if (endpoints.some((endpoint) => endpoint.state === 'invalid')) return 'invalid';
-  const compared = endpoints.filter((endpoint) => endpoint.state === 'compared' && isGated(endpoint));
+  const compared = endpoints.filter(isJudged);
   const any = (verdict: MetricVerdict) => compared.some((endpoint) => endpoint.verdict === verdict);
   if (any('regression')) return 'regression';
   if (endpoints.some((endpoint) => endpoint.breaches.length > 0)) return 'limit-exceeded';
@@ -184,6 +184,11 @@ export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVe
 /** Whether any metric of the endpoint has a tolerance; the others are only reported. */
 export function isGated(endpoint: EndpointComparison): boolean {
   return endpoint.metrics.some((metric) => metric.tolerance !== null);
+}
+
+/** Whether the gate says anything of it: one that is only reported has no verdict, not an open one. */
+export function isJudged(endpoint: EndpointComparison): boolean {
+  return endpoint.state === 'compared' && isGated(endpoint);
 }
 
 /** Whether people may let a failing gate pass: they can weigh a latency, not a measurement or a proof that is missing. */

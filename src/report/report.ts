@@ -1,6 +1,6 @@
 /** From results and comparison to everything that is published. Pure: the same input gives the same text. */
 import type { MetricVerdict } from '../decide/comparison.ts';
-import { OPEN_VERDICTS } from '../decide/rule.ts';
+import { isJudged, OPEN_VERDICTS } from '../decide/rule.ts';
 import { renderComment } from './comment.ts';
 import type { Block } from './document.ts';
 import { isAccepted, type ReportInput } from './input.ts';
@@ -92,8 +92,10 @@ export function headlineText(view: View): string {
   return `${view.icon} ${view.title}: ${plainText(view.headline)}`;
 }
 
-function count({ comparison }: ReportInput, verdicts: readonly MetricVerdict[]): number {
-  return comparison.endpoints.filter((one) => one.state === 'compared' && verdicts.includes(one.verdict)).length;
+/** What was compared with nothing is open, gated or not. */
+function count({ comparison: { kind, endpoints } }: ReportInput, verdicts: readonly MetricVerdict[]): number {
+  const counted = endpoints.filter((one) => (kind === 'none' ? one.state === 'compared' : isJudged(one)));
+  return counted.filter(({ verdict }) => verdicts.includes(verdict)).length;
 }
 
 /** What fails the gate is an error, what is not known a warning; the rest needs no annotation. */

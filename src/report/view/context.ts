@@ -1,6 +1,7 @@
 /** What was compared with what, and what came of it in numbers. */
 import { type Change, changesOf } from '../../config/changes.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
+import { isJudged } from '../../decide/rule.ts';
 import type { SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, plural } from '../format.ts';
@@ -57,13 +58,13 @@ function versionOf(side: SideInfo | undefined): Text {
 export function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
   if (endpoints.length < 2 || kind === 'none') return null;
   // Where nothing is gated nothing was asked.
-  const counts = countWords(endpoints, verdict === 'nothing-compared' ? ['inconclusive'] : []);
+  const counts = countWords(endpoints, verdict === 'nothing-compared' ? ['not gated'] : []);
   return counts === '' ? null : say`${endpoints.length} endpoints: ${counts}.`;
 }
 
 /** `1 slower, 2 unchanged`. @param without words that are not to be there */
 export function countWords(endpoints: readonly EndpointComparison[], without: readonly string[] = []): string {
-  const compared = endpoints.filter(({ state }) => state === 'compared');
+  const compared = endpoints.filter(isJudged);
   const count = (...verdicts: readonly MetricVerdict[]) =>
     compared.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const inState = (state: EndpointComparison['state']) => endpoints.filter((one) => one.state === state).length;
@@ -74,6 +75,7 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
     [isOfAmounts(endpoints, 'improvement') ? 'better' : 'faster', count('improvement')],
     ['unchanged', count('unchanged', 'within-tolerance')],
     ['inconclusive', count('inconclusive', 'not-assessed')],
+    ['not gated', inState('compared') - compared.length],
     ['new', inState('new')],
     ['invalid', inState('invalid')],
   ];

@@ -1,7 +1,7 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
 import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
-import { isNotFaster } from '../../decide/rule.ts';
+import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
@@ -23,7 +23,7 @@ function variantsNote(input: ReportInput): Text | null {
 
 function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
   const { verdict } = input.comparison;
-  const compared = endpoints.filter(({ comparison }) => comparison.state === 'compared');
+  const judged = endpoints.filter(({ comparison }) => isJudged(comparison));
   switch (verdict) {
     case 'regression':
       return mostOf(endpoints, verdict, ['slower', 'worse']);
@@ -46,9 +46,9 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
       return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
     }
     case 'inconclusive':
-      return inconclusive(endpoints.length, compared, input.results.config.gate);
+      return inconclusive(endpoints.length, judged, input.results.config.gate);
     case 'unchanged':
-      return unchanged(compared.map(({ comparison }) => comparison));
+      return unchanged(judged.map(({ comparison }) => comparison));
     case 'nothing-compared':
       return nothingCompared(input);
   }
@@ -109,8 +109,8 @@ function invalidText(endpoint: EndpointView): Text {
   return say`invalid measurement of ${nameOf(name)}: ${problem.side}: ${problem.line}`;
 }
 
-function inconclusive(total: number, compared: readonly EndpointView[], gate: Config['gate']): Text {
-  const open = compared.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
+function inconclusive(total: number, judged: readonly EndpointView[], gate: Config['gate']): Text {
+  const open = judged.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
   const [first] = open;
   if (open.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees')) {
     const names = ofFirst(open, ({ name }) => [nameOf(name)]);
@@ -125,12 +125,12 @@ function inconclusive(total: number, compared: readonly EndpointView[], gate: Co
   return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed${bound}`;
 }
 
-function unchanged(compared: readonly EndpointComparison[]): Text {
-  const count = plural(compared.length, 'endpoint');
-  if (!compared.some(({ verdict }) => verdict === 'within-tolerance')) {
-    return say`no change larger than ${largestThreshold(compared)} in ${count}`;
+function unchanged(judged: readonly EndpointComparison[]): Text {
+  const count = plural(judged.length, 'endpoint');
+  if (!judged.some(({ verdict }) => verdict === 'within-tolerance')) {
+    return say`no change larger than ${largestThreshold(judged)} in ${count}`;
   }
-  const passedBy = minDifferenceMsOf(compared) === null ? 'the tolerance' : 'the tolerance or the minimum difference';
+  const passedBy = minDifferenceMsOf(judged) === null ? 'the tolerance' : 'the tolerance or the minimum difference';
   return say`${count} stayed within ${passedBy}`;
 }
 
