@@ -11,11 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'latency-gate-schema-'));
 await build({
   absWorkingDir: root,
-  stdin: {
-    contents:
-      "export { configJsonSchema } from './src/config/file.ts'; export { resultsJsonSchema } from './src/results/results.ts'; export { factsJsonSchema } from './src/report/facts-schema.ts';",
-    resolveDir: root,
-  },
+  entryPoints: ['scripts/json-schemas.mjs'],
   outfile: join(folder, 'schemas.mjs'),
   bundle: true,
   format: 'esm',

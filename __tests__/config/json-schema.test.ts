@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describedSchema } from '../../scripts/described-schema.mjs';
-import { configJsonSchema } from '../../src/config/file.ts';
+import { configJsonSchema } from '../../scripts/json-schemas.mjs';
 import { configFiles } from './files.ts';
 import { BAD_FILES } from './refused.ts';
 

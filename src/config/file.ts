@@ -72,12 +72,6 @@ export const fileSchema = configuration.file.meta({
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 
-/** JSON Schema, draft 2020-12, of the file as it is written; `npm run schema` adds what the keys mean. */
-export function configJsonSchema() {
-  const { $schema, ...schema } = z.toJSONSchema(fileSchema, { io: 'input', target: 'draft-2020-12' });
-  return { $schema, title: 'latency-gate.yml', description: 'What latency-gate boots, loads and gates.', ...schema };
-}
-
 /**
  * @param file has passed the schema and the rules
  * @param base the input `base`, null if it is not given: `drift` counts only against the latest release

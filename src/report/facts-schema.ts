@@ -88,9 +88,3 @@ export const factsSchema = z
   .describe(DESCRIPTION);
 export type Facts = z.output<typeof factsSchema>;
 export type EndpointFacts = z.output<typeof endpointFacts>;
-
-/** JSON Schema, draft 2020-12. */
-export function factsJsonSchema() {
-  const { $schema, ...schema } = z.toJSONSchema(factsSchema, { io: 'input', target: 'draft-2020-12' });
-  return { $schema, title: 'report.json', ...schema };
-}

@@ -34,7 +34,7 @@ import {
   sha256,
   sideInfo,
 } from './provenance.ts';
-import { type RoundSide, round, roundSide, side } from './round.ts';
+import { type RoundSide, round, side } from './round.ts';
 
 export * from './round.ts';
 
@@ -121,7 +121,6 @@ export const tlsInfo = z.strictObject({
   /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
   cipher: z.string().max(100),
 });
-export interface TlsInfo extends Inferred<typeof tlsInfo> {}
 
 /** The warm-up of one endpoint in at most 24 bins, oldest first: mean time per request of each side. */
 const warmUpCourse = z.strictObject({
@@ -264,26 +263,3 @@ export const resultsSchema = z.strictObject({
   profile: profileSchema.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}
-
-/** JSON Schema of a file as this version writes it. */
-export function resultsJsonSchema(target: 'draft-2020-12' | 'draft-7'): Readonly<Record<string, unknown>> {
-  const names = z.registry<{ id: string }>();
-  const named = {
-    Config: configuration.kept,
-    Block: block,
-    EndpointBlock: endpointBlock,
-    Round: round,
-    RoundSide: roundSide,
-  };
-  for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
-  const schema = z.toJSONSchema(resultsSchema, {
-    target,
-    metadata: names,
-    // What is known of a run in memory alone has no place in a file.
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') jsonSchema.not = {};
-    },
-  });
-  return { ...schema, title: 'Results', description: 'The file that `latency-gate run --json` writes.' };
-}

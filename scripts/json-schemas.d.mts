@@ -1,0 +1,1 @@
+export function configJsonSchema(): Readonly<Record<string, unknown>>;
