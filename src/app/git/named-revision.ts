@@ -49,7 +49,7 @@ interface Release {
 }
 
 /** `v1.4.0` or `1.4.0`; a pre-release (`v1.4.0-rc.1`) is none, and neither is a tag that moves (`v1`). */
-const VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+const VERSION = /^v?(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){2}$/;
 
 /** The newest version in the history of `tip`: each branch is held to its own. Null if it is not here: a shallow checkout may lack it. */
 export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
@@ -78,14 +78,7 @@ export async function noRelease(repository: string): Promise<ConfigError> {
 
 /** By semantic versioning, 1.10.0 after 1.9.0; null where no tag is a version. */
 export function newestVersion(tags: readonly string[]): string | null {
-  const versions = tags.flatMap((tag) => {
-    const [, ...numbers] = VERSION.exec(tag) ?? [];
-    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
-  });
-  const [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
-  return newest?.tag ?? null;
-}
-
-function compareNumbers(a: readonly number[], b: readonly number[]): number {
-  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  const plain = (tag: string) => tag.replace(/^v/, '');
+  const versions = tags.filter((tag) => VERSION.test(tag));
+  return versions.sort((a, b) => plain(b).localeCompare(plain(a), 'en', { numeric: true }))[0] ?? null;
 }
