@@ -2,6 +2,8 @@
  * One target of an open loop. A request that arrives on schedule takes a free connection, or opens a new one, or waits in
  * the backlog until one is free. In the end every arrival is completed, failed or censored.
  */
+
+import { orAborted, timeLimit } from '../system/time-limit.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
 import type { RoundSamples } from './driver.ts';
@@ -65,13 +67,8 @@ export class OpenTarget {
     const { keepAlive, connections, timeoutMs } = this.#load.spec;
     if (!keepAlive) return;
     const wanted = Math.min(OPENED_BEFORE, connections);
-    let giveUp: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<void>((resolve) => {
-      giveUp = setTimeout(resolve, timeoutMs);
-    });
     const opened = Array.from({ length: wanted }, () => new Promise<void>((resolve) => this.#open(null, resolve)));
-    await Promise.race([Promise.all(opened), tooLate]);
-    clearTimeout(giveUp);
+    await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => undefined);
   }
 
   /** Called at a request's intended start. */
