@@ -28,7 +28,7 @@ test('`report` and `compare` write the page, with the script that draws it', () 
   expect(written('report', files.at(-1) ?? '')).toContain('no baseline');
   const html = written('compare', ...files);
   expect(html).toContain('compared with stored runs');
-  expect(html).toMatch(/script-src &#39;sha256-[\w+/]{43}=&#39;; style-src &#39;sha256-[\w+/]{43}=&#39;/);
+  expect(html).toMatch(/script-src &apos;sha256-[\w+/]{43}=&apos;; style-src &apos;sha256-[\w+/]{43}=&apos;/);
   expect(html).toContain('uplot');
 });
 

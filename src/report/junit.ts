@@ -1,4 +1,5 @@
 /** The report as JUnit XML, which GitLab, Jenkins, Azure, CircleCI, Buildkite and others show beside the tests of a change. */
+import { escapeUTF8 } from 'entities/escape';
 import { describeError } from '../errors.ts';
 import { factsOf, factsOfFailure } from './facts.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
@@ -91,10 +92,5 @@ function attributes(values: Readonly<Record<string, string>>): string {
 
 /** XML has no way to write most control characters, and no half of a pair. */
 function escaped(text: string): string {
-  return text
-    .replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeUTF8(text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, ' '));
 }

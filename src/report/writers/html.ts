@@ -3,6 +3,7 @@
  *
  * A page made of nothing else holds no element that this room did not write.
  */
+import { escapeUTF8 } from 'entities/escape';
 import { type Block, blocksOf, type Column, type Item, type Part } from '../document.ts';
 import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
 
@@ -102,19 +103,9 @@ export function jsonText(data: unknown): Html {
   );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** For text and for quoted attributes. A half of a surrogate pair cannot be written as UTF-8. */
 function escapeHtml(text: string): string {
-  return withoutControls(text)
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeUTF8(withoutControls(text).replace(/\p{Cs}/gu, '\ufffd'));
 }
 
 function textOf(content: Content): string {
