@@ -71,6 +71,7 @@ test('threads that waited for a while only, as a compiler’s do, get no second 
   expect(await cores.review({ rounds: roundsOf(0.98, 1.2), look }, apps, false)).toBeNull();
   expect(looked).toEqual([new Set([first, last]).size === 1 ? first : expect.stringMatching(/[,-]/)]);
   expect(layout.app).toBe(first);
+  expect(layout.starting('head')).toBe(first);
   expect(coresOf(apps)).toBe(first);
 });
 
@@ -97,15 +98,22 @@ test('a program that starts as many threads as it finds cores finds both, and is
   expect(await cores.review(warmed(roundsOf(1, 0)), again, false)).toMatchObject({ isMoved: true });
   expect(layout.app).toBe(first);
   expect(coresOf(again)).toBe(first);
+  // Later blocks start as this one has.
+  expect(layout.starting('head')).toBe(`${first},${last}`);
   expect(cores.beforeLoad(bySleep())).toBeNull();
 });
 
-test('one that has started with both and uses them keeps both, whatever its compiler does later', async () => {
+test.each([
+  ['keeps both where its rounds use them', 1.6, true],
+  ['loses one where they do not, and starts with both', 1.05, false],
+])('one that has started with both and used them while it warmed up %s', async (_, running, keeps) => {
   const { layout, cores } = choice();
   cores.beforeLoad(bySleep());
-  expect(await cores.review(warmed(roundsOf(1.6, 0)), bySleep(), false)).toBeNull();
-  expect(cores.afterRounds(roundsOf(1.05, 0), bySleep())).toBeNull();
-  expect(layout.isApart).toBe(false);
+  const apps = bySleep();
+  expect(await cores.review(warmed(roundsOf(1.6, 0)), apps, false)).toBeNull();
+  expect(cores.afterRounds(roundsOf(running, 0), apps) === null).toBe(keeps);
+  expect(layout.isApart).toBe(!keeps);
+  expect(layout.starting('head')).toBe(`${first},${last}`);
 });
 
 test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', async () => {

@@ -175,6 +175,29 @@ test('rounds after a step down all count, and later blocks repeat what came befo
   expect(second?.warmUp).toBeLessThan(2 * stepAfter);
 });
 
+test('each start is warmed up until its compiler rests, however steady it seems', async () => {
+  const compilesFor = 700;
+  const none = { runDelayMs: 0, involuntarySwitches: 0, busiestThread: null, waitedMs: 0 };
+  /** Works for all of its time, and compiles beside that in the beginning. */
+  const compiling = launcherBy(async () => {
+    let served = 0;
+    const server = createServer((_, response) => {
+      served++;
+      setTimeout(() => response.end('right'), 2);
+    });
+    const compilerMs = () => Math.min(served, compilesFor);
+    const seen = { cpuMs: () => 2 * served + compilerMs(), scheduling: () => ({ ...none, compilerMs: compilerMs() }) };
+    return appAt(await serve(server), { ...seen, servingPid: () => null, stop: async () => close(server) });
+  });
+  const load = { ...config.load, rounds: 4, warmupMs: { min: 200, max: 20_000 } };
+  const { blocks } = await twoBlocks({ ...config, load }, {}, { base: compiling, head: compiling });
+  for (const { warmup, endpoints } of blocks) {
+    expect(warmup.endpoints?.[0]?.requests['base']).toBeGreaterThan(0.9 * compilesFor);
+    const cpuOf = endpoints.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides.base?.cpuMsPerRequest ?? []));
+    expect(Math.max(...cpuOf)).toBeLessThan(2.5);
+  }
+});
+
 test('what is slow and steady is not warmed up anew, and held to the same length of its answers', async () => {
   const slow = () => () => 600;
   const longer = waiting(slow, [], (start) => (start === 0 ? 'right' : 'wrong'.repeat(1000)));

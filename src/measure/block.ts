@@ -71,7 +71,6 @@ export async function measureBlock(
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
   const index = plan.earlier.length;
   const isFirst = index === 0;
-  cores?.beforeStart();
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     const { config, apps, bootWaitMs, events, hasWorkers } = testbed;
@@ -99,7 +98,9 @@ export async function measureBlock(
     const loads = sharedLoads(config.load, endpoints);
     const { lessons, effort } = plan;
     const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    const review = await cores?.review(warmed, apps, hasWorkers);
+    if (!warmed.isPlaced)
+      return { moved: 'the app could not be moved to one core once it was warm: it starts there again' };
+    const review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();

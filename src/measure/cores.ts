@@ -1,5 +1,4 @@
 /** Gives the app both of two cores where it runs in parallel: on one of them a change of that would not show. */
-import { spawnSync } from 'node:child_process';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
 import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
@@ -19,23 +18,19 @@ export class CoreChoice {
   #isMade = false;
   /** It has both cores because it seemed to use them while it warmed up. */
   #isOnTrial = false;
-  /** It starts and warms up with both cores, and is measured on one. */
-  #isNarrowedWarm = false;
+  /** It has started with both. */
+  #startedWide = false;
 
   /** @param layout of two cores, one of them the app's */
   constructor(layout: CoreLayout) {
     this.#layout = layout;
   }
 
-  /** Before each block. What has sized itself for two cores, and compiles on both, has to find them in each. */
-  beforeStart(): void {
-    if (this.#isNarrowedWarm) this.#layout.isWide = true;
-  }
-
   /** Before the first load: why the block has to start again. Null: it goes on. */
   beforeLoad(apps: Testbed['apps']): string | null {
     if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
     this.#layout.isWide = true;
+    this.#startedWide = true;
     return 'the app may start as many threads as it finds cores: it is started again with both';
   }
 
@@ -46,16 +41,18 @@ export class CoreChoice {
    * @returns null: the layout stays
    */
   async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
-    if (this.#isNarrowedWarm) this.#move('narrow', apps);
     if (this.#isMade) return null;
     this.#isMade = true;
     const change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
-    if (change === null) return null;
+    if (change === null) {
+      this.#isOnTrial = !this.#layout.isApart;
+      return null;
+    }
     const review = this.#move(change, apps);
     if (change === 'narrow' || !review.isMoved) {
       // An app that is started again with both is asked once more whether it uses them.
       this.#isMade = change === 'narrow';
-      this.#isNarrowedWarm = change === 'narrow' && review.isMoved;
+      this.#startedWide ||= change === 'widen';
       return review;
     }
     this.#isOnTrial = usesBoth(await warmed.look());
@@ -65,8 +62,8 @@ export class CoreChoice {
   }
 
   /**
-   * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
-   * waiting. One that has started with both stays as it is: its compiler has threads for both.
+   * After the rounds of the first block. An app may only have caught up on what its compiler had waiting, or have needed hardly more
+   * than one core by chance.
    *
    * @returns the line for the log, if the app has one core from here on; null: the layout stays
    */
@@ -80,7 +77,9 @@ export class CoreChoice {
   /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
   #move(change: 'widen' | 'narrow', apps: Testbed['apps']) {
     this.#layout.isWide = change === 'widen';
-    const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
+    const isMoved = this.#layout.move(Object.values(apps));
+    // What has sized itself for two cores, and compiles on both, has to find them in each start.
+    this.#layout.startsWide = change === 'narrow' && isMoved && this.#startedWide;
     const what =
       change === 'widen'
         ? 'the app runs in parallel: it has both cores'
@@ -90,13 +89,6 @@ export class CoreChoice {
 }
 
 const usesBoth = (rounds: WarmedUp['rounds']) => coresFor(rounds, { isWide: true, hasWorkers: false }) === null;
-
-/** All threads of its processes; what they start later is there, too. False where that is not allowed. */
-function moveTo(app: RunningApp, cores: string | null): boolean {
-  const pids = app.pids();
-  if (cores === null || pids.length === 0) return false;
-  return pids.every((pid) => spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' }).status === 0);
-}
 
 /** A Go, Java or .NET program starts as many threads as it finds cores. False where its program cannot be seen. */
 function sizesItself(app: RunningApp): boolean {

@@ -62,6 +62,8 @@ export interface Testbed {
   readonly connectsEachTurn: () => boolean;
   /** A connection has more than one request: so the configuration wants it, and the app allows it. */
   readonly keepsAlive: () => boolean;
+  /** As of `CoreLayout`. */
+  readonly onceWarm: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
@@ -138,9 +140,10 @@ export async function withTestbed<T>(
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
     const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
+    const onceWarm = () => layout.onceWarm(Object.values(apps));
     const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
     const running = { config, apps, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
-    return await work({ ...running, connectsEachTurn, keepsAlive, beforeRound, events, signal });
+    return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, beforeRound, events, signal });
   } finally {
     await stop();
   }

@@ -19,7 +19,7 @@ export interface Level {
 
 /** Shares of a version's turns in which it works, and of its CPU time that its compiler has. A JVM that has compiled what it runs is below a tenth. */
 const WORKS = 0.3;
-const COMPILES = 0.15;
+const COMPILES = 0.2;
 
 export const UNKNOWN: Level = { latency: null, cpu: null };
 

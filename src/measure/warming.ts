@@ -1,5 +1,5 @@
 /** One load on its way to being warm, and what that teaches the later blocks. */
-import { type BySide, forSides, type Side } from '../config/config.ts';
+import { type BySide, type Endpoint, forSides, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import {
   higher,
@@ -103,7 +103,8 @@ export class Warming {
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
     if (turns === 0) this.#bodies = lesson.bodies;
     else await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
-    while (this.#isCompiling && this.loadedMs < longestMs) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
+    const mostMs = turns === null ? 0 : longestMs;
+    while (this.#isCompiling && this.loadedMs < mostMs) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
   }
 
   /** In one of the latest two bins: a compiler pauses, too. */
@@ -192,8 +193,7 @@ export class Warming {
   }
 
   /**
-   * What a block's rounds say about its warm-up: compiled code comes in a step, after a time in which nothing seems to happen, and a
-   * warm-up may have ended before that.
+   * What a block's rounds say about its warm-up, which may have ended before compiled code came: in a step, after a quiet time.
    *
    * @param round the next one
    * @param longestMs after so much load it counts, whether it is cold or not
@@ -207,7 +207,8 @@ export class Warming {
     const steps = rounds.map(({ from }, at) => this.#steps.slice(from, rounds[at + 1]?.from));
     const ofCpu = this.#cpuOf(rounds).map((step) => [step]);
     // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
-    this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
+    const compiling = [...rounds.map((bin) => bin.isCompiling), false].indexOf(false);
+    this.#cold = Math.max(compiling, roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
     return this.#cold;
   }
 
@@ -228,8 +229,7 @@ export class Warming {
 
   /** Oldest first; none before it was loaded. */
   latestRounds(): readonly Round[] {
-    const [first = 'head'] = this.#sides;
-    return this.#latest.map((measured, index) => roundOf({ index, first, startedAtMs: 0 }, measured));
+    return this.#latest.map((measured, index) => roundOf({ index, first: 'head', startedAtMs: 0 }, measured));
   }
 
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
@@ -262,9 +262,8 @@ export class Warming {
   }
 
   lesson(): Lesson {
-    const untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length;
     // What was measured in this block needs no repeating in the next one.
-    const cold = Math.min(untilWarm, this.#coldSteps);
+    const cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps);
     const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
     const requests = this.#requestsIn(repeated);
     const { inWarmUp } = this.#turns;
@@ -285,18 +284,17 @@ export class Warming {
 
   /** Sides that answered in none of the steps are absent. */
   #requestsIn(steps: readonly WarmUpStep[]): BySide<number> {
-    return forSides(this.#sides, (side) => {
-      const counts = steps.flatMap(({ requests }) => requests[side] ?? []);
-      return counts.length === 0 ? undefined : sum(counts);
-    });
+    const countsOf = (side: Side) => steps.flatMap(({ requests }) => requests[side] ?? []);
+    return forSides(this.#sides, (side) => (countsOf(side).length === 0 ? undefined : sum(countsOf(side))));
   }
 
   expectations(): Expectations {
     const bodiesOf = (side: Side, at: number) => this.#bodies.get(`${side} ${at}`) ?? [];
-    const expected = this.load.endpoints.map(({ name, expect }, at) => {
-      const of = (side: Side) => this.#given[side] ?? resolveExpectation(expect, bodiesOf(side, at));
-      return [name, forSides(this.#sides, of)] as const;
-    });
-    return new Map(expected);
+    const of = ({ name, expect }: Endpoint, at: number) =>
+      [
+        name,
+        forSides(this.#sides, (side) => this.#given[side] ?? resolveExpectation(expect, bodiesOf(side, at))),
+      ] as const;
+    return new Map(this.load.endpoints.map(of));
   }
 }

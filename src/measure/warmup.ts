@@ -81,6 +81,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < longestMs;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
+  const isPlaced = testbed.onceWarm();
   const learn = () => {
     const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
     const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
@@ -100,6 +101,8 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const expectations: Expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
+    /** The app has the cores on which it is measured. */
+    isPlaced,
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
     /** What it was like, with the rounds that were still cold. */
     courses: () => warming.flatMap((one) => one.courses()),

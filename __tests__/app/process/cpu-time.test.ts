@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ownCores } from '../../../src/app/process/cores.ts';
@@ -75,6 +76,7 @@ needs('taskset').test('threads that want one core wait for each other, and are c
     meters.map((meter) => {
       meter.cpuMs();
       const unknown = {
+        compilerMs: Number.NaN,
         runDelayMs: Number.NaN,
         involuntarySwitches: Number.NaN,
         busiestThread: null,
@@ -95,6 +97,39 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   for (const { waitedMs: all } of after) expect(all).toBeGreaterThan(100);
   // They burn in their main threads.
   expect(after.map(({ busiestThread }) => busiestThread)).toEqual(pinned.map(({ pid }) => ({ pid, tid: pid })));
+});
+
+/** Burns as much CPU time in each of two threads as a line of input says: the first is named as HotSpot's compiler is. Answers with its time. */
+const COMPILES = `
+import ctypes, sys, threading, time
+used = 0
+def burn(ms, name=None):
+    global used
+    if name: ctypes.CDLL(None).prctl(15, name)
+    end = time.thread_time() + ms / 1000
+    while time.thread_time() < end: pass
+    if name: used += time.thread_time() * 1000
+    while name and not done.is_set(): done.wait(1)
+for line in sys.stdin:
+    done = threading.Event()
+    threads = [threading.Thread(target=burn, args=(float(line), name), daemon=True) for name in (b'C2 CompilerThread0', None)]
+    for thread in threads: thread.start()
+    threads[1].join()
+    while used < float(line): time.sleep(0.01)
+    print(used, flush=True)`;
+
+needs('python3').test('what threads that compile use is known apart, and none of them is the busiest', async () => {
+  const burner = spawned('python3', ['-c', COMPILES]);
+  await ask(burner, '1');
+  const meter = meterProcessTree(burner.pid);
+  const read = () => ({ cpuMs: cpuMsOf(meter), ...meter.scheduling() });
+  const before = read();
+  const ownMs = Number(await ask(burner, '300'));
+  const after = read();
+  expect(Math.abs((after.compilerMs ?? Number.NaN) - ownMs)).toBeLessThan(25 + 0.1 * ownMs);
+  expect(after.cpuMs - before.cpuMs).toBeGreaterThan(550);
+  const name = readFileSync(`/proc/${burner.pid}/task/${after.busiestThread?.tid}/comm`, 'latin1');
+  expect(name).not.toContain('Compiler');
 });
 
 test('a child that ends keeps its share, and is counted once; idling costs next to nothing', async () => {

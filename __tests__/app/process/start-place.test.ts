@@ -67,6 +67,24 @@ onTwoCores('an app whose processes are not seen is not moved: it would stay ther
   expect(placeAfter({ bootMs: 2000, pids: () => [] })).toBe(CORES.app);
 });
 
+onTwoCores('an app that compiles on both cores has them in each start, and one of them once it is warm', async () => {
+  const layout = new CoreLayout(CORES);
+  layout.startsWide = true;
+  layout.scatter(['base', 'head']);
+  const places = [layout.starting('base'), layout.starting('head')];
+  expect(places).toEqual(places.map(() => `${CORES.app},${CORES.generator}`));
+  const apps = [ready(await startedOn(layout.starting('base'))), ready(await startedOn(layout.starting('head')))];
+  layout.gather(apps);
+  expect(apps.flatMap(({ pids }) => coresOf(pids()[0] as number))).not.toContain(CORES.app);
+  expect(layout.onceWarm(apps)).toBe(true);
+  expect(apps.map(({ pids }) => coresOf(pids()[0] as number))).toEqual([[CORES.app], [CORES.app]]);
+  expect([layout.appCores, layout.isApart]).toEqual([1, true]);
+  expect(layout.note(true, null)).toContain(`kept on core ${CORES.app} since it was warm`);
+  // What cannot be moved starts where it is measured.
+  expect(layout.onceWarm([ready(2 ** 22 + 1)])).toBe(false);
+  expect(layout.starting('base')).toBe(CORES.app);
+});
+
 test('an app that has several cores, or all, keeps them from its start on', () => {
   const orders = (layout: CoreLayout) => {
     layout.scatter(['base', 'head']);

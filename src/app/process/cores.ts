@@ -80,6 +80,8 @@ export class CoreLayout {
   readonly #cores: Cores | null;
   /** Whether the app has the generator's core, too. */
   isWide = false;
+  /** Whether it has that until it is warm. */
+  startsWide = false;
   /** The version that starts on the generator's core. */
   #beside: Side | null = null;
   /** Apps that were ready had started slowly, were where they had been put, and let themselves be moved. Null: not known yet. */
@@ -95,11 +97,12 @@ export class CoreLayout {
    * which has nothing to do then: each starts as fast as it would alone. `gather` has to be called when both are ready.
    */
   scatter([, second]: readonly Side[]): void {
-    this.#beside = this.#isMovable === true && this.appCores === 1 ? (second ?? null) : null;
+    this.#beside = this.#isMovable === true && this.appCores === 1 && !this.startsWide ? (second ?? null) : null;
   }
 
   /** Cores of a version's process that starts now; null means all. */
   starting(side: Side): string | null {
+    if (this.startsWide) return this.#both;
     return side === this.#beside ? this.generator : this.app;
   }
 
@@ -111,7 +114,7 @@ export class CoreLayout {
     const from = this.#beside === null ? null : this.generator;
     this.#beside = null;
     const { app } = this;
-    if (app === null || this.appCores !== 1) return;
+    if (app === null || this.appCores !== 1 || this.startsWide) return;
     const pids = () => apps.flatMap((one) => one.pids());
     const threads = () => pids().flatMap(listThreads);
     // What has chosen cores of its own stays there; another user's, and what is not seen, cannot be moved. What has ended is on none.
@@ -126,11 +129,30 @@ export class CoreLayout {
     this.#isMovable = left().length === 0;
   }
 
+  /** The app is warm: where it had both cores for that, it loses one. False: it could not be moved, and starts on one from here on. */
+  onceWarm(apps: readonly Pick<RunningApp, 'pids'>[]): boolean {
+    if (!this.startsWide) return true;
+    this.startsWide = this.move(apps);
+    return this.startsWide;
+  }
+
+  /** All threads, and what they start later, have the app's cores from here on. False where that is not allowed. */
+  move(apps: readonly Pick<RunningApp, 'pids'>[]): boolean {
+    const { app: cores } = this;
+    if (cores === null) return false;
+    // One of its threads may end meanwhile.
+    const move = (pid: number) => spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' }).status === 0;
+    const pids = apps.map((app) => app.pids());
+    return pids.every((own) => own.length > 0 && own.every((pid) => move(pid) || move(pid)));
+  }
+
   /** Cores of the app; null means all. */
   get app(): string | null {
-    if (this.#cores === null) return null;
-    const { app, generator } = this.#cores;
-    return this.isWide ? `${app},${generator}` : app;
+    return this.isWide ? this.#both : (this.#cores?.app ?? null);
+  }
+
+  get #both(): string | null {
+    return this.#cores && `${this.#cores.app},${this.#cores.generator}`;
   }
 
   get generator(): string | null {
@@ -161,7 +183,8 @@ export class CoreLayout {
     const threads = areSiblings
       ? ' Both are hardware threads of one physical core, which slow each other; this machine has no other to offer.'
       : '';
-    return `The app was kept on core ${app}, the load generator on core ${generator}.${threads}`;
+    const since = this.startsWide ? ' since it was warm' : '';
+    return `The app was kept on core ${app}${since}, the load generator on core ${generator}.${threads}`;
   }
 }
 
