@@ -207,6 +207,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
     openDriver,
     layout,
     connections: { ...ORDINARY },
+    starts: { count: 0 },
   };
   const blocks = [blockOfStart(RUNTIMES[one.runtime]?.startMs ?? 0)];
   const plan = planKept({ elapsedMs: PLANNED_RUN_MS, blocks, endpoints: ['GET /'], isGated: false });

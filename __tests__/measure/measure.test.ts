@@ -1,16 +1,21 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** The time budget on a measurement whose apps and driver are stand-ins: what ends a run, and with what. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import type { Endpoint } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse.ts';
 import { longestRunMs } from '../../src/config/run-length.ts';
 import { formatDuration } from '../../src/config/units.ts';
 import { MeasurementError } from '../../src/errors.ts';
+import type { LoadDriver } from '../../src/load/driver.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { measure, watchStandstill } from '../../src/measure/measure.ts';
+import { withTestbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { measureUntil } from '../load/rounds.ts';
-import { launcherBy } from '../profile/app-at.ts';
+import { appAt, launcherBy } from '../profile/app-at.ts';
 import { sessionOf } from './testbeds.ts';
 
 /** An app that never becomes ready, and says when it is asked to stop trying. */
@@ -109,6 +114,25 @@ test('an outcome in time is handed on, and a deadline that is cancelled ends not
   deadline.cancel();
   await sleep(100);
   expect(deadline.signal.aborted).toBe(false);
+});
+
+test('a block that starts again sends other unique values, in answers before the load as in rounds', async () => {
+  const { starts, ...rest } = limitedTo(5000);
+  const session = { ...rest, starts, openDriver: async () => ({}) as LoadDriver };
+  const launchers = { head: launcherBy(async () => appAt('http://127.0.0.1:1')) };
+  const only = ['head'] as const;
+  const booted = { launchers, bootOrder: only, versions: only, block: 0, signal: never };
+  const text = 'app: { command: a }\nendpoints: [{ path: "/${unique}" }]';
+  const [written] = parseConfig(text, { file: 'a.yml' }).endpoints;
+  const endpoint = { ...(written as Endpoint), references: {} };
+  const valuesOfStart = () =>
+    withTestbed(session, booted, async ({ requests }) => [
+      requests.unique(endpoint)?.prefix,
+      requests.asked(endpoint, 'head', 0)?.path,
+    ]);
+  const values = [...(await valuesOfStart()), ...(await valuesOfStart())];
+  expect(new Set(values).size).toBe(4);
+  expect(starts.count).toBe(2);
 });
 
 /** A process that gets no time at all, as on a machine that is paused. */

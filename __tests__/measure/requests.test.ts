@@ -27,8 +27,8 @@ test('both sides get the same records, each as often as any other, in an order t
       fc.nat(1000),
       (count, rounds, seed) => {
         const endpoint = endpointWith(count);
-        const requests = new Requests({ seed, block: 1, taken: { base: {}, head: {} } });
-        const same = new Requests({ seed, block: 1, taken: { base: {}, head: {} } });
+        const requests = new Requests({ seed, start: 1, taken: { base: {}, head: {} } });
+        const same = new Requests({ seed, start: 1, taken: { base: {}, head: {} } });
         const asked = new Array<number>(count).fill(0);
         for (const started of rounds) {
           const order = requests.next(endpoint);
@@ -45,8 +45,8 @@ test('both sides get the same records, each as often as any other, in an order t
   );
 });
 
-test('each block has an order of its own', () => {
-  const orders = [0, 1, 2].map((block) => new Requests({ seed: 7, block, taken: {} }).next(endpointWith(50)).join());
+test('each start has an order of its own', () => {
+  const orders = [0, 1, 2].map((start) => new Requests({ seed: 7, start, taken: {} }).next(endpointWith(50)).join());
   expect(new Set(orders).size).toBe(3);
 });
 
@@ -60,8 +60,8 @@ test('what is unique is the same on both sides, and no other in the run', () => 
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 5 }), fc.nat(1000), (rounds, seed) => {
       const seen = { base: [] as string[], head: [] as string[] };
-      for (const block of [0, 1]) {
-        const requests = new Requests({ seed, block, taken: { base: {}, head: {} } });
+      for (const start of [0, 1]) {
+        const requests = new Requests({ seed, start, taken: { base: {}, head: {} } });
         for (const endpoint of [unique, other]) {
           for (const started of rounds) {
             const spec = { keepAlive: true };
@@ -93,8 +93,8 @@ test('endpoints that share a load are asked by weight, in an order that follows 
   const named = (name: string) => ({ ...endpointWith(1), name });
   const load = { name: 'the mix', endpoints: ['a', 'b', 'c'].map(named), times: [7, 2, 1] };
   fc.assert(
-    fc.property(fc.array(fc.nat(300), { maxLength: 8 }), fc.nat(1000), fc.nat(5), (rounds, seed, block) => {
-      const [requests, same] = [1, 2].map(() => new Requests({ seed, block, taken: {} })) as [Requests, Requests];
+    fc.property(fc.array(fc.nat(300), { maxLength: 8 }), fc.nat(1000), fc.nat(5), (rounds, seed, start) => {
+      const [requests, same] = [1, 2].map(() => new Requests({ seed, start, taken: {} })) as [Requests, Requests];
       const started = [0, 0, 0];
       for (const count of rounds) {
         const order = requests.order(load);
@@ -109,13 +109,13 @@ test('endpoints that share a load are asked by weight, in an order that follows 
         expect(Math.abs((started[at] ?? 0) - (all * times) / 10)).toBeLessThan(7);
     }),
   );
-  const [one, other] = [0, 1].map((block) => new Requests({ seed: 1, block, taken: {} }).order(load));
+  const [one, other] = [0, 1].map((start) => new Requests({ seed: 1, start, taken: {} }).order(load));
   expect(one).not.toEqual(other);
 });
 
 test('a side takes its own token, and the reference is asked what is written', () => {
   const endpoint = { ...endpointWith(1), headers: { authorization: 'Bearer ${token}' } };
-  const requests = new Requests({ seed: 1, block: 0, taken: { head: { token: 'abc' } } });
+  const requests = new Requests({ seed: 1, start: 0, taken: { head: { token: 'abc' } } });
   expect(requests.of(endpoint, 'head')).toMatchObject([{ path: '/a/0', headers: { authorization: 'Bearer abc' } }]);
   expect(requests.of(endpoint, 'base')).toMatchObject([{ path: '/a/${id}' }]);
 });

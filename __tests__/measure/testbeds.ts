@@ -22,7 +22,7 @@ export function testbedOf(
   overrides: Partial<Testbed> = {},
 ): Testbed {
   const taken = Object.fromEntries(Object.keys(apps).map((side) => [side, {}]));
-  const requests = new Requests({ seed: 1, block: 0, taken });
+  const requests = new Requests({ seed: 1, start: 0, taken });
   const hooks = { beforeRound: async () => undefined, confirmAlive: async () => undefined };
   return { config, apps, requests, signal: never, ...hooks, ...overrides } as unknown as Testbed;
 }
@@ -79,6 +79,7 @@ export function sessionOf(resolved: Config, deadline: Deadline): Session {
     openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
     layout: new CoreLayout(null),
     connections: { ...ORDINARY },
+    starts: { count: 0 },
   };
 }
 

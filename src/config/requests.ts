@@ -15,7 +15,7 @@ export interface FilledRequest extends Pick<Written, 'method' | 'path' | 'header
 export const UNIQUE_PLACE = 'qx7v0kz3jw9hy5t';
 const COUNTER_DIGITS = 7;
 
-/** @param prefix of the run, the block and the endpoint: 8 letters and digits, a letter first */
+/** @param prefix of the run, the start and the endpoint: 8 letters and digits, a letter first */
 export function uniqueText(prefix: string, count: number): string {
   return `${prefix}${count.toString(36).padStart(COUNTER_DIGITS, '0')}`;
 }

@@ -17,16 +17,17 @@ const PREFIX_LENGTH = 8;
 /** Keeps the draws for the order of a mix apart from those for records. */
 const MIXED = 0x313c5;
 
-/** Other blocks, and other runs unless the seed is given, may share a database with this one. A letter comes first. */
-export function uniquePrefix(seed: number, block: number, name: string): string {
-  const random = randomFrom(seed, block, ...[...name].map((character) => character.codePointAt(0) ?? 0));
+/** Other starts, and other runs unless the seed is given, may share a database with this one. A letter comes first. */
+export function uniquePrefix(seed: number, start: number, name: string): string {
+  const random = randomFrom(seed, start, ...[...name].map((character) => character.codePointAt(0) ?? 0));
   const digitOf = (at: number) => (at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random()));
   return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join('');
 }
 
 interface RequestsOptions {
   readonly seed: number;
-  readonly block: number;
+  /** The number of the start in the run. A block that is measured again is another start. */
+  readonly start: number;
   /** What `prepare` took for each version of the app. A side that is none, the reference, is asked what is written. */
   readonly taken: BySide<Values>;
 }
@@ -65,9 +66,9 @@ export class Requests {
 
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint: Endpoint): EndpointSpec['unique'] {
-    const { seed, block } = this.#options;
+    const { seed, start } = this.#options;
     if (!isUnique(endpoint)) return undefined;
-    return { prefix: uniquePrefix(seed, block, endpoint.name), first: this.#orderOf(endpoint).started };
+    return { prefix: uniquePrefix(seed, start, endpoint.name), first: this.#orderOf(endpoint).started };
   }
 
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */
@@ -95,18 +96,18 @@ export class Requests {
   }
 
   #orderOf({ name, requests }: Endpoint): Order {
-    const { seed, block } = this.#options;
+    const { seed, start } = this.#options;
     const count = requests?.records?.length ?? 1;
-    const items = () => shuffle([...Array(count).keys()], randomFrom(seed, block, count));
+    const items = () => shuffle([...Array(count).keys()], randomFrom(seed, start, count));
     return known(this.#orders, name, () => ({ items: items(), started: 0 }));
   }
 
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
   #mixOf({ endpoints, times }: SharedLoad): Order {
-    const { seed, block } = this.#options;
+    const { seed, start } = this.#options;
     const cycle = times.flatMap((count, endpoint) => Array<number>(count).fill(endpoint));
     const cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
-    const items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block, MIXED, at)));
+    const items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, start, MIXED, at)));
     const names = JSON.stringify(endpoints.map(({ name }) => name));
     return known(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }

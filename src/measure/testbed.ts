@@ -43,6 +43,8 @@ export interface Session {
   readonly layout: CoreLayout;
   /** The first block finds it out, and all blocks heed it. */
   readonly connections: ServedConnections;
+  /** How often the apps have been started: no two starts of a run send the same `${unique}`. */
+  readonly starts: { count: number };
 }
 
 export interface Testbed {
@@ -75,7 +77,7 @@ export interface TestbedRequest {
   readonly bootOrder: readonly Side[];
   /** Sides that are versions of the app, and not the reference. */
   readonly versions: readonly Side[];
-  /** The number of the block, from 0: each has an order of requests of its own. */
+  /** The number of the block, from 0. */
   readonly block: number;
   readonly signal: AbortSignal;
 }
@@ -105,6 +107,7 @@ export async function withTestbed<T>(
 ): Promise<T> {
   const { resolved: config, events, layout, seed, secrets } = session;
   const { launchers, bootOrder, versions, block, signal } = request;
+  const start = session.starts.count++;
   const startedMs = performance.now();
   const starting = setInterval(() => {
     events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
@@ -126,7 +129,8 @@ export async function withTestbed<T>(
   };
   try {
     await runHooks('before-block', versions);
-    const unique = uniqueText(uniquePrefix(seed, block, 'prepare'), 0);
+    // No endpoint has an empty name.
+    const unique = uniqueText(uniquePrefix(seed, start, ''), 0);
     const taken = await takeValues(
       config,
       forSides(versions, (side) => apps[side]),
@@ -136,7 +140,7 @@ export async function withTestbed<T>(
       if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
     }
     const driver = await session.openDriver();
-    const requests = new Requests({ seed, block, taken });
+    const requests = new Requests({ seed, start, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
     const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;

@@ -84,7 +84,8 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
   const configHash = configHashOf(config);
   const fingerprint = referenceFingerprint(machine, config.load);
-  const session = { resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } };
+  const found = { connections: { ...ORDINARY }, starts: { count: 0 } };
+  const session = { resolved, secrets, seed, deadline, events, openDriver, layout, ...found };
   return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
 }
 
