@@ -2,10 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import type { Endpoint } from '../../src/config/config.ts';
+import { loadOf } from '../../src/config/sweep.ts';
 import { AppError } from '../../src/errors.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
+import { runRound } from '../../src/measure/round.ts';
+import { type Session, withTestbed } from '../../src/measure/testbed.ts';
 import { orderBlock } from '../../src/schedule/blocks.ts';
+import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
@@ -74,6 +79,26 @@ test('an app that is there, and refuses connections, is judged by its answers', 
   const { block: measured } = await block(launcherOf(breaksOff));
   const rounds = measured.endpoints.flatMap((endpoint) => endpoint.rounds);
   expect(rounds.at(-1)?.sides.head?.problems).toHaveProperty('refused');
+});
+
+test('an app that ends in a round ends the round: the generator can load the next app', async () => {
+  const round = { load: loadOf(config.endpoints[0] as Endpoint), order: ['head'] as const, requestsPerTurn: null };
+  const request = { ...round, expectations: new Map() };
+  const only = ['head'] as const;
+  const start = (session: Session, head: AppLauncher, durationMs: number) => {
+    const booted = { launchers: { head }, bootOrder: only, versions: only, block: 0, signal: never };
+    return withTestbed(session, booted, (testbed) => runRound(testbed, { ...request, durationMs }));
+  };
+  const measured = await withGenerator(config, bundle, async (session) => {
+    const ending = launcherOf((_, exit) => exit());
+    await expect(start(session, ending, 20_000)).rejects.toThrow('the app ended in mid-run');
+    return await start(
+      session,
+      launcherOf(() => {}),
+      100,
+    );
+  });
+  expect(measured.samples.head?.completed).toBeGreaterThan(0);
 });
 
 test('an interruption does not wait for the news', async () => {

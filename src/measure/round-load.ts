@@ -30,7 +30,7 @@ export interface RoundRequest {
 }
 
 export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<LoadTogether> {
-  const { config, apps, requests, signal } = testbed;
+  const { config, apps, requests } = testbed;
   const { load, durationMs, order, leastTurns } = request;
   const { connections, rate, timeoutMs, tls } = config.load;
   const records = load.endpoints.map((one) => requests.next(one));
@@ -66,7 +66,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
       return [{ side, origin, endpoints, suspension: app.suspension(), ...(busiestThread && { busiestThread }) }];
     }),
   };
-  const { samples, generator } = await Promise.race([driver.round(spec, signal), testbed.failure]);
+  const { samples, generator } = await driver.round(spec, whileAlive(testbed));
   const all = load.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at));
   const started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
   requests.started(load, started);
@@ -89,17 +89,23 @@ function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['request
   });
 }
 
+/** Aborts when an app ends, too: a generator that went on without it could not load the next one. */
+function whileAlive({ failure, signal }: Testbed): AbortSignal {
+  const failing = new AbortController();
+  failure.catch((error: unknown) => failing.abort(error));
+  return AbortSignal.any([signal, failing.signal]);
+}
+
 /** Each side has one turn, in the given order, while the other one is suspended. */
 export async function loadByCommand(
-  { apps, failure, confirmAlive, config, signal: interruption }: Testbed,
+  testbed: Testbed,
   generator: CommandGenerator,
   { order, durationMs }: RoundRequest,
 ): Promise<LoadTogether> {
+  const { apps, confirmAlive, config } = testbed;
   const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
   const hold = holdBy(order.map((side) => apps[side]?.suspension()));
-  const failing = new AbortController();
-  failure.catch((error: unknown) => failing.abort(error));
-  const signal = AbortSignal.any([interruption, failing.signal]);
+  const signal = whileAlive(testbed);
   const taken: (TakenTurn & { readonly side: Side })[] = [];
   try {
     for (const [at, side] of order.entries()) {
