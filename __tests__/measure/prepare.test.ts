@@ -4,9 +4,15 @@ import { afterEach, expect, test } from '@jest/globals';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
+import { Deadline } from '../../src/measure/deadline.ts';
 import { takeValues } from '../../src/measure/prepare.ts';
+import { withTestbed } from '../../src/measure/testbed.ts';
+import { useLaunchers } from '../app/launchers.ts';
+import { appSpec, commandSource, failureOf, folderWith, never } from '../app/specs.ts';
 import { httpServer, type TestServer } from '../load/servers.ts';
+import { sessionOf } from './testbeds.ts';
 
+const { launcherOf } = useLaunchers();
 const servers: TestServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -50,4 +56,26 @@ test('a pattern that takes for ever is ended, and named', async () => {
 test('${unique} is the same in all steps', async () => {
   const { seen } = await taken('x', '{ path: "/a/${unique}" }, { path: "/b/${unique}" }');
   expect(seen).toEqual(['/a/abcdefgh0000000', '/b/abcdefgh0000000']);
+});
+
+const ENDS_AT_LOGIN = `import { createServer } from 'node:http';
+createServer((request, response) => {
+  if (request.url !== '/login') return response.end('ready');
+  console.error('no database');
+  process.exit(7);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+test('an app that ends while it is asked has ended: how, with its log', async () => {
+  const directory = folderWith({ 'server.mjs': ENDS_AT_LOGIN });
+  const head = launcherOf(appSpec(commandSource('exec node server.mjs'), { directory }));
+  await head.prepare(never);
+  const config = parseConfig('app: { command: a }\nendpoints: [/a]\nprepare: [{ path: /login }]', { file: 'a.yml' });
+  const deadline = new Deadline({ config, interruption: never });
+  const only = ['head'] as const;
+  const booted = { launchers: { head }, bootOrder: only, versions: only, block: 0, signal: never };
+  const failure = await failureOf(withTestbed(sessionOf(config, deadline), booted, async () => undefined));
+  deadline.cancel();
+  expect(failure.message).toContain('exited with code 7');
+  expect(failure.detail).toContain('no database');
 });

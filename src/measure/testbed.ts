@@ -117,25 +117,25 @@ export async function withTestbed<T>(
   const { apps, bootWaitMs, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
   const confirmAlive = () => waitForEnd(failure, signal);
-  const runHooks = async (name: HookName, on: readonly Side[]) => {
-    const running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name, apps[side], signal));
+  const whileAlive = async <R>(asking: Promise<R>): Promise<R> => {
     try {
-      await Promise.race([Promise.all(Object.values(running)), failure]);
+      return await Promise.race([asking, failure]);
     } catch (error) {
-      // A hook that asks an app which has just ended fails first: the end is what has to be said.
+      // What asks an app that has just ended fails first: the end is what has to be said.
       if (!signal.aborted) await confirmAlive();
       throw error;
     }
+  };
+  const runHooks = async (name: HookName, on: readonly Side[]) => {
+    const running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name, apps[side], signal));
+    await whileAlive(Promise.all(Object.values(running)));
   };
   try {
     await runHooks('before-block', versions);
     // No endpoint has an empty name.
     const unique = uniqueText(uniquePrefix(seed, start, ''), 0);
-    const taken = await takeValues(
-      config,
-      forSides(versions, (side) => apps[side]),
-      unique,
-    );
+    const asked = forSides(versions, (side) => apps[side]);
+    const taken = await whileAlive(takeValues(config, asked, unique));
     for (const value of Object.values(taken).flatMap((values) => Object.values(values))) {
       if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
     }
