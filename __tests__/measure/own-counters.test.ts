@@ -2,12 +2,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { RunningApp } from '../../src/app/launcher.ts';
-import type { CounterSource, Side } from '../../src/config/config.ts';
+import { type CounterSource, SIDES, type Side } from '../../src/config/config.ts';
+import { RunEvents } from '../../src/measure/events.ts';
+import { measure } from '../../src/measure/measure.ts';
 import { nearestSeries, OwnCounters, sumOfSeries } from '../../src/measure/own-counters.ts';
 import { makeConfig } from '../decide/make-results.ts';
-import { appAt } from '../profile/app-at.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { appAt, launcherBy } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
-import { testbedOf } from './testbeds.ts';
+import { testbedOf, withGenerator } from './testbeds.ts';
+
+const bundle = useBundle();
 
 /** Answers every path with what `answer` says. */
 async function appOf(side: Side, answer: (path: string) => { status?: number; text: string }): Promise<RunningApp> {
@@ -22,7 +27,7 @@ async function appOf(side: Side, answer: (path: string) => { status?: number; te
 function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Partial<Record<Side, RunningApp>>) {
   const config = makeConfig(['GET /']);
   const own = new OwnCounters({ app: { ...config.app, counters } });
-  return { own, read: () => own.read(testbedOf(config, apps), Object.keys(apps) as Side[]) };
+  return { own, read: () => own.read(testbedOf(config, apps)) };
 }
 
 const prometheus = (series: string, path = '/metrics'): CounterSource => ({ kind: 'prometheus', path, series });
@@ -46,7 +51,7 @@ test('series and commands are read from either side, one answer for all series o
     head: { queries: 41, hits: 5, lines: 4 },
   });
   expect(asked).toBe(2);
-  expect(own.requireKnown(['base', 'head'])).toEqual([]);
+  expect(own.requireKnown({ versions: SIDES })).toEqual([]);
 }, 20_000);
 
 test('a series that has counted nothing yet is 0, and one that never comes is an error that names the nearest', async () => {
@@ -54,12 +59,12 @@ test('a series that has counted nothing yet is 0, and one that never comes is an
   const apps = { head: await appOf('head', () => ({ text })) };
   const { own, read } = readerOf({ queries: prometheus('queries_total') }, apps);
   expect(await read()).toEqual({ head: { queries: 0 } });
-  expect(() => own.requireKnown(['head'])).toThrow(
+  expect(() => own.requireKnown({ versions: ['head'] })).toThrow(
     'app.counters.queries: head: GET /metrics has no series `queries_total`; nearest: `query_errors_total`',
   );
   text = 'queries_total 7\n';
   expect(await read()).toEqual({ head: { queries: 7 } });
-  expect(own.requireKnown(['head'])).toEqual([]);
+  expect(own.requireKnown({ versions: ['head'] })).toEqual([]);
 });
 
 const FAILING = 'echo no database >&2; exit 3';
@@ -74,7 +79,7 @@ test.each([
   async (_, source, message) => {
     const { own, read } = readerOf({ own: source }, { head: await appOf('head', () => ({ status: 404, text: '' })) });
     expect(await read()).toEqual({ head: {} });
-    expect(() => own.requireKnown(['head'])).toThrow(`app.counters.own: head: ${message}`);
+    expect(() => own.requireKnown({ versions: ['head'] })).toThrow(`app.counters.own: head: ${message}`);
   },
   20_000,
 );
@@ -86,7 +91,7 @@ test('base may be older than the counter: that is said, and it has none rather t
   };
   const { own, read } = readerOf({ queries: prometheus('queries_total') }, apps);
   await read();
-  expect(own.requireKnown(['base', 'head'])).toEqual([
+  expect(own.requireKnown({ versions: SIDES })).toEqual([
     'base has no counter queries: GET /metrics has no series `queries_total`; nearest: `other_total`',
   ]);
   const side = (count: number) => ({ completed: 2, counters: { queries: count, reads: 4 } });
@@ -96,6 +101,40 @@ test('base may be older than the counter: that is said, and it has none rather t
   expect(kept?.sides.base?.counters).toEqual({ reads: 4 });
   expect(kept?.sides.head?.counters).toEqual({ queries: 82, reads: 4 });
 });
+
+test('the reference, which takes base’s place, has none and is not asked', async () => {
+  const asked: Record<Side, string[]> = { base: [], head: [] };
+  let count = 0;
+  const answeringAs = async (side: Side) =>
+    appOf(side, (path) => {
+      asked[side].push(path);
+      return { text: path === '/metrics' ? `queries_total ${count}` : `${++count}` };
+    });
+  const apps = { base: await answeringAs('base'), head: await answeringAs('head') };
+  const text = 'load: { round: 100ms, rounds: 1, warmup: 100ms..100ms }';
+  const plain = makeConfig(['GET /'], text);
+  const counters = { queries: prometheus('queries_total') };
+  const config = { ...plain, app: { ...plain.app, counters } };
+  const said: string[] = [];
+  const { blocks } = await withGenerator(config, bundle, (session) =>
+    measure(
+      { ...session, events: new RunEvents([{ on: (event) => void (event.kind === 'note' && said.push(event.text)) }]) },
+      {
+        launchers: { base: launcherBy(async () => apps.base), head: launcherBy(async () => apps.head) },
+        reference: { fingerprint: 'here', iterations: { 'GET /': 1 } },
+        bounds: { min: 1, max: 1, untilDecided: false, adaptsRounds: false, restart: 'each' },
+        undecided: (soFar) => (soFar.blocks.length === 0 ? ['GET /'] : []),
+        isHopeless: () => [],
+        elapsedMs: () => performance.now(),
+      },
+    ),
+  );
+  const { base, head } = blocks[0]?.endpoints[0]?.rounds[0]?.sides ?? {};
+  expect([base?.completed, head?.completed]).not.toContain(0);
+  expect(head?.counters?.['queries']).toBeGreaterThan(0);
+  expect(asked.base).not.toContain('/metrics');
+  expect(said).toEqual([]);
+}, 20_000);
 
 /** As prom-client, the Go client, and an exporter of OpenMetrics print it. */
 const EXPOSITION = `# HELP db_queries_total Queries by database

@@ -21,10 +21,11 @@ export function testbedOf(
   apps: Partial<Record<Side, { readonly origin: string }>>,
   overrides: Partial<Testbed> = {},
 ): Testbed {
-  const taken = Object.fromEntries(Object.keys(apps).map((side) => [side, {}]));
+  const versions = Object.keys(apps);
+  const taken = Object.fromEntries(versions.map((side) => [side, {}]));
   const requests = new Requests({ seed: 1, start: 0, taken });
   const hooks = { beforeRound: async () => undefined, confirmAlive: async () => undefined };
-  return { config, apps, requests, signal: never, ...hooks, ...overrides } as unknown as Testbed;
+  return { config, apps, versions, requests, signal: never, ...hooks, ...overrides } as unknown as Testbed;
 }
 
 interface AskedEndpoint {

@@ -105,7 +105,7 @@ export async function measureBlock(
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();
     await asking.ask();
-    return await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
+    return await measureWarm({ testbed, request, plan, order, loads, asking, warmed, started, deadline });
   });
 }
 
@@ -117,7 +117,6 @@ interface Warm {
   /** The endpoints, with the sides in the order in which they go first. */
   readonly order: readonly { readonly endpoint: Endpoint; readonly firsts: readonly Side[] }[];
   readonly loads: readonly SharedLoad[];
-  readonly versions: readonly Side[];
   readonly asking: Asking;
   readonly warmed: WarmedUp;
   readonly started: Pick<Block, 'index' | 'startedAtMs' | 'bootOrder' | 'bootMs' | 'bootWaitMs'>;
@@ -138,7 +137,7 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
     });
   });
   if (measured.some(({ block }) => looksEnded(block))) await testbed.confirmAlive();
-  if (started.index === 0) for (const text of ownCounters.requireKnown(bootOrder)) events.note(text);
+  if (started.index === 0) for (const text of ownCounters.requireKnown(testbed)) events.note(text);
   const isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null);
   const takesTurns = bootOrder.length > 1 && (config.load.command !== undefined || isInTurns);
   const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
@@ -169,8 +168,8 @@ async function measureRounds(warm: Warm): Promise<readonly LoadRounds[]> {
   return again;
 }
 
-function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: Warm): readonly LoadRounds[] {
-  const { config, apps } = testbed;
+function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): readonly LoadRounds[] {
+  const { config, apps, versions } = testbed;
   const { elapsedMs, reference } = request;
   const { effort, ownCounters, bootOrder } = plan;
   const endpoints = order.map(({ endpoint }) => endpoint);

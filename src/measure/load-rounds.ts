@@ -178,7 +178,7 @@ export class LoadRounds {
     const [first = 'head'] = order;
     const { keepsRequests } = testbed.events;
     const round = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests };
-    const whole = await ownCounters.around(testbed, order, () => runRound(testbed, round));
+    const whole = await ownCounters.around(testbed, () => runRound(testbed, round));
     const raw = roundsOfEndpoints(whole);
     const rounds = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
     this.#measured.push({ whole, raw, rounds });

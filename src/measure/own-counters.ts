@@ -11,7 +11,7 @@ import { distance } from 'fastest-levenshtein';
 import type { RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { type Series, seriesAt } from '../config/app.ts';
-import { type BySide, type Config, type CounterSource, forSides, type Side } from '../config/config.ts';
+import { type BySide, type Config, type CounterSource, forSides, SIDES, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
@@ -42,25 +42,24 @@ export class OwnCounters {
   }
 
   /** The round, with what the counters grew by meanwhile. */
-  async around(
-    testbed: Testbed,
-    sides: readonly Side[],
-    measure: () => Promise<MeasuredRound>,
-  ): Promise<MeasuredRound> {
-    const before = await this.read(testbed, sides);
+  async around(testbed: Testbed, measure: () => Promise<MeasuredRound>): Promise<MeasuredRound> {
+    const before = await this.read(testbed);
     const round = await measure();
-    const after = await this.read(testbed, sides);
-    const spent = forSides(sides, (side) => {
+    const after = await this.read(testbed);
+    const spent = forSides(SIDES, (side) => {
       const grown = growthOf(before[side] ?? {}, after[side] ?? {});
       return round.spent[side] && { ...round.spent[side], counters: { ...round.spent[side].counters, ...grown } };
     });
     return { ...round, spent };
   }
 
-  /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
-  async read(testbed: Testbed, sides: readonly Side[]): Promise<BySide<Counts>> {
+  /** What the versions have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
+  async read(testbed: Testbed): Promise<BySide<Counts>> {
     if (Object.keys(this.#sources).length === 0) return {};
-    const readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)] as const));
+    const { versions } = testbed;
+    const readings = await Promise.all(
+      versions.map(async (side) => [side, await this.#readSide(testbed, side)] as const),
+    );
     testbed.signal.throwIfAborted();
     return Object.fromEntries(readings);
   }
@@ -86,9 +85,10 @@ export class OwnCounters {
   }
 
   /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
-  requireKnown(sides: readonly Side[]): readonly string[] {
+  requireKnown({ versions }: Pick<Testbed, 'versions'>): readonly string[] {
     const names = Object.keys(this.#sources);
-    const unknown = (side: Side) => names.filter((name) => sides.includes(side) && !this.#known.has(`${side} ${name}`));
+    const unknown = (side: Side) =>
+      names.filter((name) => versions.includes(side) && !this.#known.has(`${side} ${name}`));
     const [missing] = unknown('head');
     if (missing !== undefined) {
       throw new ConfigError(`app.counters.${missing}: head: ${this.#reasons.get(`head ${missing}`)}`, {

@@ -50,6 +50,8 @@ export interface Session {
 export interface Testbed {
   readonly config: Config;
   readonly apps: BySide<RunningApp>;
+  /** Sides that are versions of the app, and not the reference. */
+  readonly versions: readonly Side[];
   /** How long each waited for a core that the other one had until it was ready. Null: it is not known, or they did not start at once. */
   readonly bootWaitMs: BySide<number> | null;
   /** Rejects when one of the apps ends by itself; never resolves. */
@@ -72,14 +74,11 @@ export interface Testbed {
   readonly signal: AbortSignal;
 }
 
-export interface TestbedRequest {
+export interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
-  /** Sides that are versions of the app, and not the reference. */
-  readonly versions: readonly Side[];
   /** The number of the block, from 0. */
   readonly block: number;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -146,7 +145,7 @@ export async function withTestbed<T>(
     const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
     const onceWarm = () => layout.onceWarm(Object.values(apps));
     const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
-    const running = { config, apps, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
+    const running = { config, apps, versions, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
     return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, beforeRound, events, signal });
   } finally {
     await stop();
