@@ -25,8 +25,9 @@ export class ResultsSoFar implements RunListener {
 
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results: Results): Promise<void> {
+    let file = this.#file;
     try {
-      const file = this.#file ?? (await this.#firstFile());
+      file ??= await this.#firstFile();
       if (file === null) return;
       await mkdir(dirname(file), { recursive: true });
       // In one step: a kill meanwhile leaves the results of the block before.
@@ -36,6 +37,10 @@ export class ResultsSoFar implements RunListener {
       this.#file = file;
     } catch {
       // The disk is full, or the folder is gone: the end of the run says so, where the results matter.
+      if (file === null) return;
+      const isEmpty = this.#named === null && this.#file === null;
+      const left = isEmpty ? rm(dirname(file), { recursive: true }) : rm(`${file}.unfinished`);
+      await left.catch(() => null);
     }
   }
 
