@@ -100,7 +100,9 @@ function startsSoFar(
 export function failedStarts({ blocks, voided }: Results, endpoint: string): FailedStarts | null {
   const failed = bothSides((side) => voided.filter((one) => one.side === side && one.endpoint === endpoint).length);
   if (SIDES.every((side) => failed[side] === 0)) return null;
-  const starts = blocks.length + voided.length;
+  // Another part's blocks do not hold it, and a block that was discarded for another reason says nothing of it.
+  const answered = blocks.filter(({ endpoints }) => endpoints.some((one) => one.endpoint === endpoint)).length;
+  const starts = answered + failed.base + failed.head;
   return { kind: 'failed-starts', starts, failed, p: atLeastByChance(failed, starts) };
 }
 

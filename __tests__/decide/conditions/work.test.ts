@@ -171,6 +171,15 @@ describe('starts that answered nothing', () => {
     expect(failedStarts({ ...results, voided: [stood] }, 'a')).toBeNull();
   });
 
+  test('of an endpoint are not those of another part, nor blocks that were discarded for another reason', () => {
+    const [a = [], b = []] = ['a', 'b'].map((own) =>
+      results.blocks.map((block) => ({ ...block, endpoints: block.endpoints.filter((one) => one.endpoint === own) })),
+    );
+    const voided = [lost('head'), lost('base', 'b'), { startedAtMs: 0, reason: 'the machine stood still' }];
+    const starts = failedStarts({ ...results, blocks: [...a, ...b], voided }, 'a');
+    expect(starts).toMatchObject({ starts: 8, failed: { base: 0, head: 1 }, p: expect.closeTo(0.5, 10) });
+  });
+
   test('are a warning at their endpoint', () => {
     const [a, b] = comparePaired({ ...results, voided: [lost('head'), lost('base')] }).endpoints.map(inWords);
     expect(a?.warnings[0]).toContain('head answered nothing in 1 of 9 starts, base in 1 of 9; those blocks');
