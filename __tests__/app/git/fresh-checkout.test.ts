@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { isChanged } from '../../../src/app/git/compare-commits.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
@@ -153,6 +154,14 @@ describe('a fresh checkout of the working tree', () => {
     expect([existsSync(join(directory, 'gone.txt')), existsSync(join(directory, 'dist'))]).toEqual([false, false]);
     expect(git(directory, 'rev-parse', 'HEAD')).toBe(commit);
   });
+});
+
+test('of a working tree whose changes git cannot list is none', async () => {
+  writeFileSync(join(repository.directory, '.git/index'), 'broken');
+  const failure = await failureOf(checkOut('HEAD', { withChanges: true }));
+  expect(failure).toBeInstanceOf(AppError);
+  expect(failure.detail).toContain('index');
+  expect(await isChanged({ repository: repository.directory, commit: one }, 'service/file.txt')).toBe(true);
 });
 
 describe('a fresh checkout of', () => {

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { describeCommit, mergesSince } from '../../../src/app/git/commit-range.ts';
+import { changedFiles, leftOutOf } from '../../../src/app/git/compare-commits.ts';
 import {
   defaultBranchRevision,
   fetchCommit,
@@ -10,10 +13,11 @@ import {
   repositoryRoot,
   resolveCommit,
 } from '../../../src/app/git/git.ts';
+import { readLineChanges } from '../../../src/app/git/line-changes.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { serve } from '../../serve.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
-import { failureOf } from '../specs.ts';
+import { failureOf, never } from '../specs.ts';
 import { commitFile, partedAt } from './parted.ts';
 import { git } from './repository.ts';
 
@@ -30,6 +34,57 @@ function cloneOf(root: string, ...options: string[]): string {
 const path = process.env['PATH'];
 afterEach(() => {
   process.env['PATH'] = path;
+});
+
+test('what a user has set changes nothing of what git is asked', async () => {
+  const { directory: root, a } = repository();
+  const folder = temporaryDirectory();
+  const signed = join(folder, 'gpg');
+  writeFileSync(signed, '#!/bin/sh\necho "gpg: Signature made today" >&2\n', { mode: 0o755 });
+  const file = join(folder, 'config');
+  const lines = Array.from({ length: 40 }, (_, at) => `${at + 1}\n`);
+  const parent = commitFile(root, lines.join(''), 'ä.txt');
+  const header = `tree ${git(root, 'rev-parse', 'HEAD^{tree}')}\nparent ${parent}`;
+  const person = 't <t@example.com> 1700000000 +0000';
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n abc\n -----END PGP SIGNATURE-----';
+  const text = `${header}\nauthor ${person}\ncommitter ${person}\n${signature}\n\nschöner\n`;
+  writeFileSync(join(folder, 'commit'), text);
+  const commit = git(root, 'hash-object', '-t', 'commit', '-w', join(folder, 'commit'));
+  writeFileSync(join(root, 'ä.txt'), lines.filter((_, at) => at !== 9 && at !== 13).join(''));
+  writeFileSync(join(root, 'service/file.txt'), 'e');
+  const asked = async () => {
+    const changes = await readLineChanges(root, parent, never);
+    return {
+      files: changes?.files,
+      line: changes?.inHead({ file: 'ä.txt', line: 12 }),
+      later: changes?.inHead({ file: 'ä.txt', line: 40 }),
+      merges: await mergesSince(root, { base: a, head: commit, most: 9 }, never),
+      described: await describeCommit(root, commit, never),
+      leftOut: await leftOutOf(root),
+      changed: await changedFiles(root, { base: a, head: commit }, never),
+    };
+  };
+  const plain = await asked();
+  expect(plain.line).toEqual({ file: 'ä.txt', line: 11 });
+  expect(plain.described).toMatchObject({ subject: 'schöner', authoredAt: '2023-11-14T22:13:20+00:00' });
+  const settings = [
+    '[color]\nui = always\ndiff = always\nstatus = always',
+    '[core]\nquotePath = true',
+    '[diff]\ninterHunkContext = 20\ncontext = 20\nnoprefix = false\nmnemonicPrefix = true\nexternal = false\nrenames = copies',
+    'algorithm = patience\norderFile = /nowhere\nwsErrorHighlight = all\ncolorMoved = zebra',
+    '[log]\nshowSignature = true\ndate = relative\nabbrevCommit = true\ndecorate = full',
+    '[i18n]\nlogOutputEncoding = ISO-8859-1',
+    '[status]\nshort = true\nbranch = true\nrelativePaths = true\nshowStash = true\nshowUntrackedFiles = no',
+    `[format]\npretty = fuller\n[gpg]\nprogram = ${signed}`,
+  ];
+  writeFileSync(file, settings.join('\n'));
+  Object.assign(process.env, { GIT_CONFIG_GLOBAL: file, GIT_DIFF_OPTS: '--unified=9' });
+  try {
+    expect(await asked()).toEqual(plain);
+  } finally {
+    delete process.env['GIT_CONFIG_GLOBAL'];
+    delete process.env['GIT_DIFF_OPTS'];
+  }
 });
 
 describe('git', () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
+import { readLineChanges } from '../../../src/app/git/line-changes.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
-import { failureOf } from '../specs.ts';
+import { failureOf, never } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 // The product asks git itself; only these tests make submodules as users do.
@@ -83,6 +84,20 @@ test('are fetched into a shallow checkout; one that origin has no more is named'
   const failed = await failureOf(makeFreshCheckout({ repository: second, commit: base, side: 'base' }));
   expect(failed).toBeInstanceOf(ConfigError);
   expect(failed.message).toMatch(/^the submodule vendor\/lib dir of base: .*fetch/);
+});
+
+test('stay where they are in the user’s checkout, and change as a whole, whatever the user has set for them', async () => {
+  git(app.directory, 'config', 'submodule.recurse', 'true');
+  const { remove } = await makeFreshCheckout({ repository: app.directory, commit: base, side: 'base' });
+  await remove();
+  git(app.directory, 'config', '--unset', 'submodule.recurse');
+  git(app.directory, 'config', 'diff.submodule', 'diff');
+  const changes = await readLineChanges(app.directory, base, never);
+  git(app.directory, 'config', '--unset', 'diff.submodule');
+  expect(changes?.files).toEqual(['app.txt', 'vendor/lib dir']);
+  expect(git(join(app.directory, 'vendor/lib dir'), 'rev-parse', '--show-toplevel')).toBe(
+    join(app.directory, 'vendor/lib dir'),
+  );
 });
 
 test('of a snapshot are at the commit that they are at, with what was changed in them', async () => {

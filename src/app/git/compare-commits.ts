@@ -63,7 +63,8 @@ export async function isChanged(
   if (before.code !== 0) return false;
   if ((await lstat(join(repository, file)).catch(() => null)) === null) return true;
   const { code } = await runGit(repository, ['diff', '--quiet', commit, '--', file]);
-  return code === 1;
+  // In doubt it is another one.
+  return code !== 0;
 }
 
 /** A folder of a commit, from the top of the repository. */

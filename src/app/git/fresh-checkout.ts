@@ -10,7 +10,7 @@ import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
 import { isWithin } from '../environment.ts';
 import { environmentFault } from '../environment-fault.ts';
-import { detailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 
@@ -71,7 +71,15 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
   await copyGitFolder(source, gitFolder, commit);
   // Read with the user's own git folder: it has the credentials, filters and keys that the files may need.
   const settings = ['core.splitIndex=false', 'core.fsmonitor=false', 'core.untrackedCache=false'];
-  const read = [...settings.flatMap((one) => ['-c', one]), 'read-tree', '--reset', '-u', commit];
+  // A user's `submodule.recurse` would move the working trees of the user's submodules here.
+  const read = [
+    ...settings.flatMap((one) => ['-c', one]),
+    'read-tree',
+    '--no-recurse-submodules',
+    '--reset',
+    '-u',
+    commit,
+  ];
   const env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join(gitFolder, 'index') };
   const readTree = () => runGit(repository, read, signal, { env });
   let result = await readTree();
@@ -82,12 +90,12 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
   if (withChanges) await copyChanges(request, directory);
 }
 
-function checkoutError({ side, commit }: FreshCheckoutRequest, { stderr, tail }: ProgramResult): AppError {
+function checkoutError({ side, commit }: FreshCheckoutRequest, { stderr }: ProgramResult): AppError {
   const known = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
   return AppError.of(side, `git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     isEnvironments: true,
     hint: known?.hint ?? 'git says why below',
-    ...detailOf(tail, 'git read-tree'),
+    ...detailOf(tailOf(stderr), 'git'),
   });
 }
 
@@ -228,10 +236,12 @@ async function requireCommit(
 }
 
 /** Byte by byte, as filters need not give back what they were given. */
-async function copyChanges({ repository, signal }: FreshCheckoutRequest, directory: string): Promise<void> {
+async function copyChanges(request: FreshCheckoutRequest, directory: string): Promise<void> {
+  const { repository, signal } = request;
   const list = async (...args: string[]) => {
-    const { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
-    return entriesIn(stdoutBytes.toString('utf8'));
+    const listed = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    if (listed.code !== 0) throw checkoutError(request, listed);
+    return entriesIn(listed.stdoutBytes.toString('utf8'));
   };
   const changed = await list('diff', '--name-only', '-z', '--no-renames', '--ignore-submodules=all', 'HEAD', '--');
   const added = await list('ls-files', '--others', '--exclude-standard', '-z');

@@ -15,10 +15,25 @@ import { type ProgramOptions, type ProgramResult, runProgram } from '../process/
 const FOREIGN = /dubious ownership|unsafe repository/;
 /** A commit of a large repository may take minutes; this ends the wait for a remote that never answers. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
-/** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
-const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
-/** A remote that takes the connection and is silent is given up after this many seconds. */
-const SILENCE = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
+/** In the place of what the user has set. */
+const SETTINGS = [
+  // Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards.
+  'core.hooksPath=/dev/null',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  // A remote that takes the connection and is silent is given up after this many seconds.
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=30',
+  // What git prints is parsed.
+  'core.quotePath=false',
+  'diff.interHunkContext=0',
+  'diff.orderFile=/dev/null',
+  'diff.submodule=short',
+  'i18n.logOutputEncoding=UTF-8',
+  'log.showSignature=false',
+].flatMap((setting) => ['-c', setting]);
+/** `GIT_DIFF_OPTS` outdoes options of the command line. */
+const PLAIN = { GIT_TERMINAL_PROMPT: '0', GIT_DIFF_OPTS: '', LC_ALL: 'C' };
 
 /**
  * Runs git in a directory, never asking for a password. Throws AppError if git is not installed.
@@ -34,10 +49,10 @@ export async function runGit(
   const run = async () => {
     // A file, since no older git than 2.38 takes from its command line which checkouts it is to trust.
     const trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
+    return await runProgram('git', [...SETTINGS, '-C', directory, ...args], {
       ...options,
       cwd: '/',
-      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...trust, ...env },
+      env: { ...withoutRepository(process.env), ...PLAIN, ...trust, ...env },
       signal,
     });
   };

@@ -25,11 +25,7 @@ export async function readLineChanges(
   signal: AbortSignal,
 ): Promise<LineChanges | null> {
   const options = ['--unified=0', '--find-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--no-prefix'];
-  const { code, stdout } = await runGit(
-    repository,
-    ['-c', 'core.quotePath=false', 'diff', ...options, baseCommit, '--'],
-    signal,
-  );
+  const { code, stdout } = await runGit(repository, ['diff', ...options, baseCommit, '--'], signal);
   return code !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
 }
 
