@@ -17,12 +17,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
+import { removeSync } from '../../../src/app/container/docker.ts';
+import { registerTag } from '../../../src/app/container/image.ts';
 import { MARKED_SHELL } from '../../../src/app/process/process-group.ts';
 import { readProc, readStat } from '../../../src/system/proc.ts';
 import { needs } from '../../needs.ts';
 import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useChildren } from '../process/children.ts';
-import { eventually, isAlive, pidIn } from '../specs.ts';
+import { eventually, folderWith, isAlive, pidIn } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
 
 let temporary: string;
@@ -77,6 +79,35 @@ describe('the journal of a run', () => {
     registerLeftover(() => {}, { kind: 'folder', folder: '/tmp/latency-gate-three' });
     expect(readdirSync(elsewhere)).toEqual([]);
   });
+});
+
+test('an image that docker could not remove stays noted, on the way and at the end', async () => {
+  const bin = folderWith({
+    docker: `#!/bin/sh
+    [ -e "$DOWN" ] && echo 'Cannot connect to the Docker daemon' >&2 && exit 1
+    [ "$1" = image ] && echo 'Error: No such image' >&2 && exit 1
+    [ -e "$USED" ] && echo 'conflict: unable to remove repository reference' >&2 && exit 1
+    exit 0`,
+  });
+  chmodSync(join(bin, 'docker'), 0o755);
+  const [DOWN, USED, tag] = [join(bin, 'down'), join(bin, 'used'), 'latency-gate:1-test-head-1'];
+  const docker = { side: 'head', env: { PATH: `${bin}:${process.env['PATH']}`, DOWN, USED } } as const;
+  writeFileSync(DOWN, '');
+  await expect(registerTag(tag, docker)).rejects.toThrow('the Docker daemon does not answer');
+  expect(existsSync(journals)).toBe(false);
+  rmSync(DOWN);
+  const remove = await registerTag(tag, docker);
+  const removeAtEnd = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: 5000 });
+  for (const file of [USED, DOWN]) {
+    writeFileSync(file, '');
+    await remove();
+    expect(readdirSync(journals)).toHaveLength(1);
+    expect(removeAtEnd).toThrow('docker could not remove it');
+    rmSync(file);
+  }
+  expect(removeAtEnd).not.toThrow();
+  await remove();
+  expect(existsSync(journals)).toBe(false);
 });
 
 describe('the journal of a killed run', () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeMessageOf } from '../../errors.ts';
 import { realpathAt } from '../../system/proc.ts';
 import { resumeContainers } from '../container/control-group.ts';
-import { LATE_CREATION_MS } from '../container/docker.ts';
+import { ABSENT, LATE_CREATION_MS } from '../container/docker.ts';
 import { type Environment, temporaryFolders } from '../environment.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
@@ -82,8 +82,6 @@ const KINDS: { readonly [K in LeftoverNote['kind']]: Kind<Extract<LeftoverNote, 
     remove: removeFolder,
   },
 };
-
-const ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
 
 async function removeByDocker(args: readonly string[], env: Environment): Promise<Outcome> {
   const { failure, stdout, stderr } = await docker(args, env);

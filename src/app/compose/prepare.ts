@@ -46,9 +46,9 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
 
   const tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`;
   const images = ownImages(model, (index) => `${tags}-${index + 1}`);
+  const removeTags = await Promise.all([...new Set(images.values())].map((tag) => registerTag(tag, docker)));
   // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
   const overrides = await makeTemporaryFolder('compose');
-  const removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
   /** Removes the images that were built. Never throws. */
   async function dispose(): Promise<void> {
     await Promise.all(removeTags.map((remove) => remove()));

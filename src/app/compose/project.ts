@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/control-group.ts';
-import { type DockerOptions, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
+import { type DockerOptions, isGone, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 
@@ -106,8 +106,7 @@ export class ComposeProject {
       await sleep(LATE_CREATION_MS);
       removed = await runCompose(this.#call, downCommand(0)).catch(() => null);
     }
-    // What could not be removed now is tried again at the end.
-    if (removed?.code === 0) this.#forget();
+    if (isGone(removed)) this.#forget();
   }
 
   #removeSync(): void {

@@ -19,7 +19,7 @@ import { detailOf, tailOf } from '../process/log-tail.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { appIn } from './container-process.ts';
 import { suspensionOf, visibleProcess } from './control-group.ts';
-import { type DockerOptions, inspectContainer, removeSync, runDocker, valueFlags } from './docker.ts';
+import { type DockerOptions, inspectContainer, isGone, removeSync, runDocker, valueFlags } from './docker.ts';
 import { buildImage, containerPort, findImage, type PreparedImage } from './image.ts';
 import { networkFlags, type Reach, reachOf } from './network.ts';
 
@@ -161,8 +161,7 @@ class AppContainer {
 
   async #removeByForce(): Promise<void> {
     const removed = await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
-    // What could not be removed now is tried again at the end, and by the next run.
-    if (removed?.code === 0 || /no such container/i.test(removed?.stderr ?? '')) this.#forget();
+    if (isGone(removed)) this.#forget();
   }
 
   #removeSync(): void {

@@ -66,26 +66,42 @@ export function valueFlags(
   };
 }
 
+/** What docker says where there is nothing to remove. */
+export const ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+
+/** Otherwise it stays noted: it is tried again at the end, and by the next run. Null: docker did not answer. */
+export function isGone(removal: Pick<ProgramResult, 'code' | 'stderr'> | null): boolean {
+  return removal !== null && (removal.code === 0 || ABSENT.test(removal.stderr));
+}
+
 /** The daemon may still finish a creation whose client was cut off. */
 export const LATE_CREATION_MS = 500;
 
 /**
  * Removes something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may still be
- * created is removed again. Throws if docker did not answer in time, so that it stays noted; not if it is gone already.
+ * created is removed again. Throws unless it is gone then, so that it stays noted.
  */
 export function removeSync(
   args: readonly string[],
   { env, timeoutMs, suspension = null, isCreating = false }: RemovalSync,
 ): void {
-  const remove = (): void => {
-    const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
+  const remove = (): boolean => {
+    const { error, status, stderr } = spawnSync('docker', [...args], {
+      env,
+      timeout: timeoutMs,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
     if (error !== undefined) throw error;
+    return isGone({ code: status, stderr });
   };
   if (suspension !== null) resumeSync(suspension);
-  remove();
-  if (!isCreating) return;
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
-  remove();
+  let isRemoved = remove();
+  if (isCreating) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
+    isRemoved = remove();
+  }
+  if (!isRemoved) throw new Error('docker could not remove it');
 }
 
 interface RemovalSync extends Pick<DockerOptions, 'env'> {

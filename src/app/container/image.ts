@@ -7,7 +7,7 @@ import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { type DockerOptions, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
+import { type DockerOptions, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 
 export interface PreparedImage {
@@ -42,7 +42,7 @@ export async function buildImage(
   await requireDockerfile(side, dockerfile);
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
-  const remove = registerTag(tag, docker);
+  const remove = await registerTag(tag, docker);
   try {
     const { flags, values } = valueFlags('--build-arg', source.args);
     const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile];
@@ -77,13 +77,16 @@ async function requireDockerfile(side: Side, dockerfile: string): Promise<void> 
   });
 }
 
-/** An image that is going to be there under this name. Returns what removes it again, which never throws. */
-export function registerTag(tag: string, docker: DockerOptions): () => Promise<void> {
+/**
+ * An image that is going to be there under this name. Returns what removes it again, which never throws. Throws AppError where docker
+ * does not answer: nothing can be there then, and a note of it would stay for ever.
+ */
+export async function registerTag(tag: string, docker: DockerOptions): Promise<() => Promise<void>> {
+  await inspectImage(tag, docker);
   const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS });
   const forget = registerLeftover(removeNow, { kind: 'image', tag });
   return async () => {
-    await runDocker(['rmi', tag], docker).catch(() => null);
-    forget();
+    if (isGone(await runDocker(['rmi', tag], docker).catch(() => null))) forget();
   };
 }
 
