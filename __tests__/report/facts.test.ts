@@ -20,6 +20,7 @@ import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { type Recorded, readRecorded } from '../replay/said.ts';
 import { expectGolden } from './golden.ts';
+import { alone, inputOf, resultsOf } from './input.ts';
 import { passingOverride } from './override.ts';
 import { STATES } from './states.ts';
 
@@ -128,6 +129,23 @@ test.each([
     accepted: passed ? { by, label, pullRequest } : null,
   });
   expect(facts.noRepair.length > 0).toBe(!passed);
+});
+
+test('a suspicion is open, as what cannot be decided is, though the gate fails for it or for something else', () => {
+  const at = (slowMs: number, config: string) =>
+    resultsOf({ 'GET /slow': alone(slowMs), 'GET /large': alone(2) }, { kind: 'single', config });
+  const resultsIn = (config: string, p50Ms?: number) => {
+    const results = at(3, config);
+    const endpoints = results.config.endpoints.map((one) =>
+      one.name === 'GET /large' && p50Ms !== undefined ? { ...one, limits: { ...one.limits, p50Ms } } : one,
+    );
+    const baselines = [2, 2.02, 1.98].map((slowMs) => at(slowMs, config));
+    const input = inputOf({ ...results, config: { ...results.config, endpoints } }, baselines);
+    const { passed, endpoints: all } = written(factsOf(viewOf(input)));
+    return { passed, ...Object.fromEntries(all.map(({ name, result }) => [name, result])) };
+  };
+  expect(resultsIn('gate: { fail-on: inconclusive }')).toMatchObject({ passed: false, 'GET /slow': 'open' });
+  expect(resultsIn('', 1)).toEqual({ passed: false, 'GET /slow': 'open', 'GET /large': 'failed' });
 });
 
 test('every recorded file gives a valid one', () => {

@@ -102,11 +102,13 @@ function commandsOf(reproduce: string | null): Facts['commands'] {
 }
 
 function endpointFactsOf(
-  { name, comparison, group, sentence, leading }: EndpointView,
+  { name, comparison, group, sentence, leading, notice }: EndpointView,
   results: Results,
   { isFailing, functions }: { readonly isFailing: boolean; readonly functions: readonly Culprit[] },
 ): EndpointFacts {
   const { state, verdict, mustBeFaster = false } = comparison;
+  // A suspicion stands among what is wrong, and is not shown.
+  const isWrong = group === 'wrong' && !notice?.isDoubt;
   const isPassed = state === 'compared' && ['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
   // A block measures its endpoints in turn.
   const shares = results.blocks.map(({ endpoints, durationMs }) =>
@@ -114,7 +116,7 @@ function endpointFactsOf(
   );
   return {
     name,
-    result: group === 'wrong' && isFailing ? 'failed' : group !== 'wrong' && isPassed ? 'passed' : 'open',
+    result: isWrong && isFailing ? 'failed' : group !== 'wrong' && isPassed ? 'passed' : 'open',
     verdict: state === 'compared' ? verdict : state,
     reason: plainText(sentence),
     mustBeFaster,
