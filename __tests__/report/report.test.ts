@@ -34,6 +34,22 @@ test.each(['regression', 'stored', 'inconclusive', 'improvement'] as const)('the
   expectGolden(`${state}.summary.golden.md`, renderReport(STATES[state]()).summaryMarkdown);
 });
 
+test.each([
+  ['a pull request', 'pull_request', 'refs/pull/7/merge', 7, 'HEAD` in a checkout of pull request 7'],
+  ['a merge group', 'merge_group', 'refs/heads/gh-readonly-queue/main/pr-7-3f2c1ab', null, 'HEAD`'],
+  ['a branch', 'push', 'refs/heads/main', null, 'main`'],
+])(
+  'the commit that is slower since the release is looked for where a clone has it: %s',
+  (...[, event, ref, pullRequest, bad]) => {
+    const { results, ...input } = STATES['since-release']();
+    const { markdown } = renderReport({
+      ...input,
+      results: { ...results, run: { ...results.run, event, ref, pullRequest } },
+    });
+    expect(markdown).toContain(`\`latency-gate bisect --good v1.4.0 --bad ${bad} looks for the commit.`);
+  },
+);
+
 describe('the failure to judge is a report too:', () => {
   test.each([
     [

@@ -47,8 +47,10 @@ const PLAIN = /^\w[\w./+-]*$/;
 /** What to do about a change since the release, with code in backticks. */
 export function acceptSinceRelease({ sides, run }: Results): string {
   const { label = '', commit } = sides.base ?? {};
-  const branch = run.ref?.replace(/^refs\/heads\//, '') ?? '';
+  // No clone has the ref of a pull request, and that of a merge queue is gone soon.
+  const branch = /^refs\/heads\/(?!gh-readonly-queue\/)(.+)$/.exec(run.ref ?? '')?.[1] ?? '';
   const good = PLAIN.test(label) ? label : commit;
   const bad = PLAIN.test(branch) ? branch : 'HEAD';
-  return `\`latency-gate bisect --good ${good} --bad ${bad}\` looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
+  const where = run.pullRequest === null ? '' : ` in a checkout of pull request ${run.pullRequest}`;
+  return `\`latency-gate bisect --good ${good} --bad ${bad}\`${where} looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
 }
