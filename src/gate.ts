@@ -64,7 +64,14 @@ export function replay(
   found: FoundBaselines = NO_BASELINES,
   earlier: readonly RunSummary[] = [],
 ): Judged {
-  return judge({ results, found, earlier, canConfirm: false, isBaseline: false, firstBaseline: null });
+  const isBaseline = found.baselines.length === 0 && wasRecorded(results);
+  return judge({ results, found, earlier, canConfirm: false, isBaseline, firstBaseline: null });
+}
+
+/** On a push to a branch, for others to be compared with. */
+function wasRecorded({ kind, run, baseFailure }: Results): boolean {
+  const isOfBranch = run.event === 'push' && run.ref?.startsWith('refs/heads/') === true;
+  return isOfBranch && kind === 'single' && baseFailure === undefined;
 }
 
 /** The same with a label that is set: the verdict stays what was measured, whether the label lets it pass or not. */

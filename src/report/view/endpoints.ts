@@ -201,7 +201,7 @@ function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): Text {
 }
 
 function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWords): string {
-  if (kind === 'none') return 'was measured; there is no baseline';
+  if (kind === 'none') return 'was measured, and compared with nothing';
   if (!isGated(comparison)) return 'is not gated: figures only';
   const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   switch (comparison.verdict) {

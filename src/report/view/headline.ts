@@ -145,7 +145,7 @@ function nothingCompared(input: ReportInput): Text {
     return say`every endpoint is new: base answers none of them`;
   }
   const measured = `${plural(comparison.endpoints.length, 'endpoint')} measured`;
-  if (isBaseline) {
+  if (isBaseline && results.config.gate.baseline !== 'none') {
     if (firstBaseline === 'ever') return say`first baseline: ${measured} for later runs to compare with`;
     if (firstBaseline === 'fitting') return say`first baseline for this configuration and machine: ${measured}`;
     return say`${measured} as a baseline for later runs`;
