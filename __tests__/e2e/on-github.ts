@@ -125,3 +125,6 @@ export function mergeGroup(files: Readonly<Record<string, string>>, id = 11): Pr
   const payload = mergeGroupPayload({ headSha, baseSha: demo.main });
   return runWorkflow({ id, event: 'merge_group', branch, sha: headSha }, payload);
 }
+
+/** What the artifact is about, by its name: which job left it is left out. */
+export const withoutJob = (artifact: string): string => artifact.replace(/@[\w.-]+$/, '');

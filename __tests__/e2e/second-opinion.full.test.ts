@@ -22,8 +22,8 @@ needs('act').describe('second-opinion.yml', () => {
     expect(ended.jobs['measure']).toMatchObject({ 'second-opinion': '["GET /work"]' });
     expect(bodies()[0]).toContain('a second machine found it slower too');
     expect(fake.state.artifacts.map(({ name }) => name).sort()).toEqual([
-      'latency-gate-results-default',
       'latency-gate-results-default-second-opinion',
+      'latency-gate-results-default@measure.gate',
     ]);
   });
 

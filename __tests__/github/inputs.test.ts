@@ -18,14 +18,17 @@ test('an input that was removed is refused, and what to write instead is said', 
 describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
 
-  test('describes every input that is read, and gives a default to the token alone', () => {
-    const own = ['config', 'base', 'publish', 'part', 'second-opinion', 'github-token'];
+  test('describes every input that is read, and and has a default for what the job itself says', () => {
+    const own = ['config', 'base', 'publish', 'part', 'second-opinion', 'job-index', 'github-token'];
+    const defaults: Readonly<Record<string, string>> = {
+      'job-index': 'strategy.job-index',
+      'github-token': 'github.token',
+    };
     expect(Object.keys(action.inputs).sort()).toEqual([...own, ...ACTION_INPUTS.map(({ name }) => name)].sort());
     for (const [name, input] of Object.entries(action.inputs)) {
-      const isToken = name === 'github-token';
       expect(input).toEqual({
         description: expect.stringMatching(/\.$/),
-        ...(isToken && { default: expect.stringContaining('github.token') }),
+        ...(name in defaults && { default: `\${{ ${defaults[name]} }}` }),
       });
     }
   });

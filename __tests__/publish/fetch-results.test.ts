@@ -177,9 +177,12 @@ describe('without results', () => {
   });
 });
 
-test('names of artifacts distinguish gates and parts', () => {
-  expect(resultsArtifactName('api v2', null)).toBe('latency-gate-results-api v2');
+test('names of artifacts distinguish gates, parts and jobs', () => {
+  expect(resultsArtifactName('api v2', null, '')).toBe('latency-gate-results-api v2');
   const part = { index: 2, count: 8, by: 'endpoint' } as const;
-  expect(resultsArtifactName('api', part)).toBe('latency-gate-results-api-part-2-of-8');
-  expect(resultsArtifactName('a/b', null)).not.toBe(resultsArtifactName('a:b', null));
+  expect(resultsArtifactName('api', part, 'measure.0.gate')).toBe(
+    'latency-gate-results-api-part-2-of-8@measure.0.gate',
+  );
+  expect(resultsArtifactName('a/b', null, '')).not.toBe(resultsArtifactName('a:b', null, ''));
+  expect(resultsArtifactName('a@b', null, 'c')).not.toBe(resultsArtifactName('a', null, 'b@c'));
 });

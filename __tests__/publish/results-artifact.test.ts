@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { parseSkipNote } from '../../src/publish/fetch-results.ts';
+import { gatesOf } from '../../src/publish/gates.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -27,6 +28,7 @@ const artifact = (change: Partial<ResultsArtifact> = {}): ResultsArtifact => ({
   reader: 'later job',
   name: 'api',
   part: null,
+  job: 'measure.0.gate',
   attempt: 1,
   ...change,
 });
@@ -42,7 +44,7 @@ const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds }
 describe('handing over', () => {
   test('leaves the results as one file of one artifact, named after gate and part', async () => {
     await leaveResults(artifact({ part: { index: 2, count: 4, by: 'endpoint' } }), results(5));
-    expect(left()).toMatchObject([{ name: 'latency-gate-results-api-part-2-of-4', runId: RUN }]);
+    expect(left()).toMatchObject([{ name: 'latency-gate-results-api-part-2-of-4@measure.0.gate', runId: RUN }]);
     expect(seconds()).toEqual([5]);
   });
 
@@ -83,9 +85,31 @@ describe('handing over', () => {
     expect(left()).toHaveLength(2);
     await leaveResults(artifact({ part: secondOpinionOn(['GET /a']) }), exampleResults());
     await removeEarlier(artifact({ attempt: 2 }));
-    expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web']);
+    expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web@measure.0.gate']);
     await removeEarlier(artifact({ attempt: 2 }));
   });
+
+  test.each([
+    ['job', 'other.0.gate'],
+    ['job of its matrix', 'measure.1.gate'],
+    ['step of its job', 'measure.0.again'],
+  ])(
+    'what another %s left of the same gate stays in each attempt, so that the later job refuses both',
+    async (_what, job) => {
+      await leaveResults(artifact(), results(1));
+      await leaveResults(artifact({ job }), results(2));
+      for (const attempt of [2, 3]) {
+        await removeEarlier(artifact({ job, attempt }));
+        expect(seconds()).toEqual([1]);
+        await leaveResults(artifact({ job, attempt }), results(attempt));
+      }
+      expect(seconds()).toEqual([1, 3]);
+      const fetched = left().map(({ name, text }) => ({ artifact: name, results: parseResults(text) }));
+      expect(gatesOf(fetched, [])).toEqual([
+        { kind: 'incomplete', name: 'default', reason: expect.stringContaining('2 jobs left results of this gate') },
+      ]);
+    },
+  );
 
   test('a failed upload is an error for a later job, and a warning for the second stage', async () => {
     fake.state.token.artifactsWritable = false;

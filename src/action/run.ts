@@ -87,7 +87,11 @@ async function openGate(job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>,
     ...job,
     ...configurations,
     base,
-    artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt },
+    artifact: reader && {
+      ...{ reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt },
+      // Two steps of a job, and two jobs of a matrix, may have one gate.
+      job: [job.env['GITHUB_JOB'], inputs.jobIndex, job.env['GITHUB_ACTION']].filter(Boolean).join('.'),
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export function readInputs() {
     base: settings['base'] || null,
     /** The part that this job measures; null means all of it. */
     part,
+    /** The job's place in its matrix. */
+    jobIndex: getInput('job-index'),
     /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === 'ask',
     /** A later job of this run decides and publishes. */

@@ -46,10 +46,12 @@ export type Fetched =
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
 
-export function resultsArtifactName(gate: string, part: Part | null): string {
-  const suffix =
-    part === null ? '' : part.by === 'opinion' ? '-second-opinion' : `-part-${part.index}-of-${part.count}`;
-  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
+/** Each job has a name of its own: of two jobs with one gate, neither replaces the other’s results, and the reader sees both. */
+export function resultsArtifactName(gate: string, part: Part | null, job: string): string {
+  const name = `${PREFIX}${safeForArtifact(gate)}`;
+  // The job whose results it is about removes it, and does not know which job left it.
+  if (part?.by === 'opinion') return `${name}-second-opinion`;
+  return `${name}${part === null ? '' : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
 }
 
 /** In the order of their names; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */

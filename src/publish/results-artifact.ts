@@ -29,6 +29,8 @@ export interface ResultsArtifact {
   /** The gate's. */
   readonly name: string;
   readonly part: Part | null;
+  /** Which job of the workflow it is: the same in each attempt, and for no other job. */
+  readonly job: string;
   /** The run's; what an earlier attempt left is replaced. */
   readonly attempt: number;
 }
@@ -37,10 +39,10 @@ export interface ResultsArtifact {
  * Removes what an earlier attempt left: if this one comes to nothing, it must not be read in its place. Nor must a second opinion
  * on it, which this attempt may not need.
  */
-export async function removeEarlier({ reader, name, part, attempt }: ResultsArtifact): Promise<void> {
+export async function removeEarlier({ reader, name, part, job, attempt }: ResultsArtifact): Promise<void> {
   if (reader !== 'later job' || attempt === 1) return;
-  await removeArtifact(resultsArtifactName(name, part));
-  if (part === null) await removeArtifact(resultsArtifactName(name, secondOpinionOn([])));
+  await removeArtifact(resultsArtifactName(name, part, job));
+  if (part === null) await removeArtifact(resultsArtifactName(name, secondOpinionOn([]), job));
 }
 
 /** Throws ConfigError or MeasurementError if a later job needs the results; for the second stage it is a warning. */
@@ -53,10 +55,10 @@ export async function leaveSkipNote(artifact: ResultsArtifact, skipped: SkippedI
   if (artifact.reader === 'later job') await leave(artifact, JSON.stringify(skipNote(skipped)));
 }
 
-async function leave({ reader, name, part, attempt }: ResultsArtifact, text: string): Promise<void> {
+async function leave({ reader, name, part, job, attempt }: ResultsArtifact, text: string): Promise<void> {
   try {
     await uploadArtifact({
-      name: resultsArtifactName(name, part),
+      name: resultsArtifactName(name, part, job),
       files: { [RESULTS_FILE]: text },
       retentionDays: RETENTION_DAYS,
       replaces: attempt > 1,
