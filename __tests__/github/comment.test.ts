@@ -29,9 +29,9 @@ type Options = Partial<ReportedRun> & {
 };
 
 async function publish(markdown: string, options: Options = {}) {
-  const { id = 11, attempt = 1, headSha = HEAD, name = 'default', failing = false } = options;
+  const { id = 11, attempt = 1, headSha = HEAD, name = 'default', failing = false, again } = options;
   const { create = true, settleMs = 0 } = options;
-  const run = { id, attempt, headSha };
+  const run = { id, attempt, headSha, again };
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs };
   const sink = commentSink(fake.client(), target, create ? 'always' : 'on-change');
   return await sink(publicationOf({ markdown, failing }, name), []);
@@ -222,6 +222,16 @@ describe('writers at the same time', () => {
     const { warning } = await publish('passes');
     expect(warning).toContain('give each job an input `name` of its own');
     expect(reports()).toEqual(['fails']);
+  });
+
+  test('of one run: a second stage that is run again replaces what it wrote, and not what another job writes', async () => {
+    await publish('failed', { failing: true });
+    await publish('failed again', { failing: true, again: 2 });
+    expect((await publish('of the first attempt')).warning).toContain('another job of this run');
+    expect((await publish('of another job', { again: 2 })).warning).toContain('another job of this run');
+    expect(reports()).toEqual(['failed again']);
+    expect(await publish('passes', { again: 3 })).toEqual({ url: expect.any(String) });
+    expect(reports()).toEqual(['passes']);
   });
 
   test('doubles that a killed writer left are folded into the oldest', async () => {

@@ -13,6 +13,8 @@ export interface ReportedRun {
   readonly attempt: number;
   /** Tip of the pull request’s branch in that run; null means unknown. */
   readonly headSha: string | null;
+  /** Which attempt of the second stage publishes it. Missing: the first, or a job of the run itself. */
+  readonly again?: number | undefined;
 }
 
 /** What the text says of itself. Version 0.1.0 named no run. */
@@ -38,13 +40,13 @@ export function markerOf(name: string): string {
 
 /** The second line. An earlier version named a stage, too. */
 const STAMP =
-  /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
+  /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)?(?: again:(\d{1,9}))? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 
 /** Null: the text does not begin with a marker. */
 export function readMarks(body: string): Marks | null {
   const [first = '', second = '', third = ''] = body.split('\n', 3).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
-  const [, id, attempt, head, gate, writer = ''] = STAMP.exec(second) ?? [];
+  const [, id, attempt, head, again, gate, writer = ''] = STAMP.exec(second) ?? [];
   if (id === undefined) return { marker: first, stamp: null };
   const acceptances = readAcceptances(third);
   return {
@@ -53,6 +55,7 @@ export function readMarks(body: string): Marks | null {
       id: Number(id),
       attempt: Number(attempt),
       headSha: head === 'unknown' ? null : (head ?? null),
+      ...(again !== undefined && { again: Number(again) }),
       failing: gate === 'fails',
       writer,
       ...(acceptances && { acceptances }),
@@ -90,9 +93,9 @@ function readAcceptances(line: string): Acceptances | null {
 /** Marker, stamp and report, cut to what GitHub accepts. */
 export function stickyBody(name: string, stamp: Stamp, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
-  const { id, attempt, headSha, failing, writer, acceptances = {} } = stamp;
-  const gate = failing ? 'fails' : 'passes';
-  const second = `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} gate:${gate} writer:${writer} -->`;
+  const { id, attempt, headSha, again = 1, failing, writer, acceptances = {} } = stamp;
+  const gate = `${again > 1 ? `again:${again} ` : ''}gate:${failing ? 'fails' : 'passes'}`;
+  const second = `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} ${gate} writer:${writer} -->`;
   const text = `${markerOf(name)}\n${second}\n${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }

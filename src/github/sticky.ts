@@ -155,7 +155,9 @@ async function whyGiveWay<T extends Marked>(to: At<T>, own: Stamp, found: readon
       const newer = stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`;
       return gaveWay(`${newer}, has written it`);
     }
-    if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
+    // A second stage that is run again replaces what it wrote itself.
+    const isOtherJob = stamp.writer !== own.writer && (stamp.again ?? 1) >= (own.again ?? 1);
+    if (order === 0 && isOtherJob && stamp.failing && !own.failing) return { warning: OTHER_JOB };
   }
   return null;
 }

@@ -31,9 +31,11 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
 }
 
 /** The pull request's comment, or the default branch's issue. */
-export function placesOf({ inputs, context, octokit, settleMs }: PublishJob): readonly Sink[] {
+export function placesOf({ inputs, context, octokit, settleMs, again }: PublishJob): readonly Sink[] {
   const comment = commentTargetOf(context);
-  if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
+  if (comment !== null) {
+    return [commentSink(octokit, { ...comment, settleMs, run: { ...comment.run, again } }, inputs.comment)];
+  }
   const issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }

@@ -13,6 +13,8 @@ export interface PublishJob {
   readonly octokit: Octokit;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Which attempt of the second stage this is. Missing: a job of the run itself. */
+  readonly again?: number;
   /** Between writing comment or issue and looking again; tests shorten it. */
   readonly settleMs?: number | undefined;
 }
