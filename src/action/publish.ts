@@ -70,7 +70,7 @@ export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, '
   const skipped = { name, patterns: config.paths, ...change };
   if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
   const published = await publishGates([{ kind: 'skipped', name, input: skipped }], {
-    ...{ name, env, sinks: placesOf(gate, 'on-change'), isAnnotated: false },
+    ...{ name, env, sinks: placesOf(gate), isAnnotated: false },
     outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
   });
   const failure = endWith(failures, gate, published);
@@ -130,9 +130,8 @@ export async function fail(job: Job, { config, secrets }: Known, thrown: unknown
 }
 
 /** A pull request cannot switch its own comment off: that takes effect once it is merged. */
-function placesOf({ config, baseConfig, ...job }: GateJob, most: CommentPolicy = 'always'): readonly Sink[] {
-  const { comment } = (baseConfig?.written ?? config).report;
-  return commentOf(job, comment === 'always' ? most : comment);
+function placesOf({ config, baseConfig, ...job }: GateJob): readonly Sink[] {
+  return commentOf(job, (baseConfig?.written ?? config).report.comment);
 }
 
 /** Where a failure is published: its configuration may be what failed. */

@@ -30,7 +30,7 @@ export type CommentPolicy = Config['report']['comment'];
 
 /** @param octokit null: there is no token */
 export function commentSink(octokit: Octokit | null, target: CommentTarget, policy: CommentPolicy): Sink {
-  return async ({ name, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
+  return async ({ name, gates, report: { verdict, changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === 'never') return {};
     if (octokit === null) {
       const warning = 'the pull request has no comment, because the input `github-token` is empty';
@@ -38,7 +38,8 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
     }
     // The verdict stays what it was where a label lets it pass, and may replace a failing one of the same run.
     const failing = isFailing || overridden;
-    const create = policy === 'always' || changed || failing;
+    // A gate that had nothing to measure brings a comment up to date, and makes none.
+    const create = (policy === 'always' && verdict !== 'skipped') || changed || failing;
     const acceptances = (before: Acceptances) => acceptancesOf(gates, before);
     const to = { ...target, octokit };
     return await publishSticky({ ...to, place: commentsOf(to) }, { name, markdown, failing, create, acceptances });
