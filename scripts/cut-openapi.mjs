@@ -20,6 +20,7 @@ const CALLS = {
   '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
   '/repos/{owner}/{repo}/contents/{path}': ['get'],
   '/repos/{owner}/{repo}/commits': ['get'],
+  '/repos/{owner}/{repo}/commits/{ref}/statuses': ['get'],
   '/repos/{owner}/{repo}/compare/{basehead}': ['get'],
   '/repos/{owner}/{repo}/releases/latest': ['get'],
   '/repos/{owner}/{repo}/statuses/{sha}': ['post'],

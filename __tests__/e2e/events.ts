@@ -62,20 +62,26 @@ export interface WorkflowRunOptions {
   /** Such as `mallory/demo` for a fork's. */
   readonly headRepository?: string;
   readonly actor?: string;
+  readonly attempt?: number;
+  readonly headBranch?: string;
+  readonly conclusion?: string;
+  /** Branches that its pull requests would be merged into, as GitHub names them for this repository's own. */
+  readonly baseRefs?: readonly string[];
 }
 
 /** A run of the workflow that measures has ended. */
 export function workflowRunPayload(options: WorkflowRunOptions): Record<string, unknown> {
   const { id, headSha, event = 'pull_request', headRepository = REPOSITORY.full, actor = 'mallory' } = options;
+  const { attempt = 1, headBranch = 'topic', conclusion = 'failure', baseRefs = [] } = options;
   return {
     action: 'completed',
     repository,
     workflow_run: {
-      ...{ id, run_attempt: 1, event, status: 'completed', conclusion: 'failure', actor: { login: actor } },
-      ...{ head_sha: headSha, head_branch: 'topic', head_repository: { full_name: headRepository } },
+      ...{ id, run_attempt: attempt, event, status: 'completed', conclusion, actor: { login: actor } },
+      ...{ head_sha: headSha, head_branch: headBranch, head_repository: { full_name: headRepository } },
       path: `.github/workflows/${WORKFLOW.file}`,
-      // As it is for forks.
-      pull_requests: [],
+      // None for forks.
+      pull_requests: baseRefs.map((ref, at) => ({ number: 7 + at, base: { ref, repo: { id: REPOSITORY.id } } })),
     },
   };
 }

@@ -39,25 +39,26 @@ describe('the pull request of a run', () => {
 
   test('a fork that renamed the repository, in whatever case', async () => {
     open(7, { headRepository: 'Mallory/their-demo' });
-    expect(await find()).toEqual(expect.any(String));
+    expect(await find()).toMatchObject({ why: expect.any(String) });
     expect(await find(measured({ headRepository: 'Mallory/Their-Demo' }))).toMatchObject({ number: 7 });
   });
 
   test('one that has moved on is none, and says where it is', async () => {
     open(7, { headSha: OTHER_SHA });
-    expect(await find()).toBe('#7 is at bbbbbbb by now');
+    expect(await find()).toEqual({ why: '#7 is at bbbbbbb by now', baseRefs: null });
   });
 
   test('without an open one there is none', async () => {
-    expect(await find()).toBe('no open pull request comes from this branch');
+    expect(await find()).toEqual({ why: 'no open pull request comes from this branch', baseRefs: null });
   });
 
   test('of one branch into two bases neither is guessed, unless GitHub names it', async () => {
     open(7);
     open(8, { baseRef: 'release' });
-    expect(await find()).toContain('#7, #8');
+    const unknown = { why: expect.stringContaining('#7, #8'), baseRefs: ['main', 'release'] };
+    expect(await find()).toEqual(unknown);
     expect(await find(measured({ pullRequests: [8] }))).toMatchObject({ number: 8 });
-    expect(await find(measured({ pullRequests: [9] }))).toEqual(expect.any(String));
+    expect(await find(measured({ pullRequests: [9] }))).toEqual(unknown);
   });
 
   test('GitHub’s naming another one does not outweigh the commit', async () => {
@@ -76,7 +77,7 @@ describe('the pull request of a run', () => {
 
   test('of a fork that is gone there is none, without a call', async () => {
     open(7);
-    expect(await find(measured({ headRepository: null }))).toEqual(expect.any(String));
+    expect(await find(measured({ headRepository: null }))).toEqual({ why: expect.any(String), baseRefs: [] });
     expect(fake.state.calls).toEqual([]);
   });
 });
@@ -99,6 +100,7 @@ describe('the triggering run', () => {
       isDependabots: false,
       workflowFile: 'gate.yml',
       pullRequests: [],
+      baseRefs: [],
       startedAt: null,
       isSuccessful: false,
     });

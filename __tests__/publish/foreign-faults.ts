@@ -3,86 +3,17 @@
  * expected failure with a way out, what can be repeated is repeated, a report that is there is not replaced by a stack trace, and
  * no fault makes a status green.
  */
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse.ts';
-import { describeError, ExitCode } from '../../src/errors.ts';
-import { connect } from '../../src/github/api.ts';
-import { readContext } from '../../src/github/context.ts';
-import type { PublishInputs } from '../../src/github/publish-inputs.ts';
-import { publishCollected } from '../../src/publish/collected.ts';
-import { publishForeign } from '../../src/publish/foreign.ts';
-import type { PublishJob } from '../../src/publish/publish-job.ts';
-import { makeResults, steady } from '../decide/make-results.ts';
-import { pullRequestPayload, workflowRunPayload } from '../e2e/events.ts';
-import { honestArchive } from '../e2e/fake/archives.ts';
+import { describe, expect, test } from '@jest/globals';
+import { ExitCode } from '../../src/errors.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { addArtifact, addRun, type Effect } from '../e2e/fake/state.ts';
+import type { Effect } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { useJobFiles } from '../github/job.ts';
-
-const RUN = 11;
-const HEAD = 'a'.repeat(40);
-const TIP = 'c'.repeat(40);
-const PARTED = 'b'.repeat(40);
-const FORK = 'mallory/demo';
-const CONFIG = `app: { command: node server.js }
-load: { connections: 1, round: 150ms, rounds: 3, blocks: 5..8 }
-endpoints: [GET /work, { path: "/\${id}", requests: data/orders.csv }]
-gate: { tolerance: 40%, min-difference: 1ms }
-`;
+import { HEAD, useForkJob } from './foreign-job.ts';
 
 const fake = eachTestsFake();
 const { path, read } = useJobFiles('each');
-beforeEach(() => {
-  const { state } = fake;
-  const own = { headRepository: FORK, headRef: 'topic', headSha: HEAD, baseRef: 'main', baseSha: PARTED };
-  state.pulls.push({ number: 7, ...own });
-  Object.assign(state, { history: ['1'.repeat(40), PARTED, TIP], mergeBase: PARTED });
-  state.changedFiles.push({ name: 'server.js' });
-  state.files[`${PARTED}:latency-gate.yml`] = CONFIG;
-  addRun(state, { id: RUN, event: 'pull_request', sha: HEAD, headRepository: FORK });
-  const config = parseConfig(CONFIG, { file: 'latency-gate.yml' });
-  const figures = { base: steady(2, 6), head: steady(2, 6) };
-  const made = makeResults(config, Object.fromEntries(config.endpoints.map(({ name }) => [name, figures])));
-  const { base, head } = made.sides;
-  const sides = { base: { ...base, commit: TIP }, head: { ...head, commit: HEAD } };
-  const archive = honestArchive(JSON.stringify({ ...made, sides }));
-  addArtifact(state, { runId: RUN, name: 'latency-gate-results-default', archive });
-});
-
-const INPUTS: PublishInputs = {
-  ...{ token: 'ghs_abc', name: 'all', comment: 'always', issue: false, expected: [], failedJobs: [] },
-  ...{ isEveryJobSuccessful: true, baselineFiles: [], configFiles: [], takesSecondOpinions: false },
-  ...{ status: 'latency-gate', historyBranch: null },
-};
-
-function jobOn(event: 'workflow_run' | 'pull_request'): { readonly job: PublishJob; readonly payload: unknown } {
-  const payload =
-    event === 'workflow_run'
-      ? workflowRunPayload({ id: RUN, headSha: HEAD, headRepository: FORK })
-      : pullRequestPayload({ number: 7, headSha: HEAD, baseSha: PARTED });
-  const env = {
-    ...{ GITHUB_REPOSITORY: 'octo/demo', GITHUB_EVENT_NAME: event, GITHUB_SHA: HEAD, GITHUB_RUN_ID: String(RUN) },
-    ...{ RUNNER_TEMP: path(''), GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/heads/main' },
-  };
-  const { signal } = new AbortController();
-  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, signal, waitUnitMs: 1, callTimeoutMs: 20_000 });
-  const job = { inputs: INPUTS, context: readContext(env, payload), octokit, env, signal, settleMs: 0 };
-  return { job, payload };
-}
-
-async function run(event: 'workflow_run' | 'pull_request') {
-  const { job, payload } = jobOn(event);
-  try {
-    const exitCode = event === 'workflow_run' ? await publishForeign(job, payload) : await publishCollected(job);
-    return { exitCode, text: '' };
-  } catch (error) {
-    return describeError(error);
-  } finally {
-    // Set by what fails the job, which is this one.
-    process.exitCode = 0;
-  }
-}
+const { run } = useForkJob(fake, { path });
 
 /** By whether the verdict rests on it, and so the status. */
 const CALLS: readonly (readonly [string, RegExp, boolean])[] = [
@@ -94,6 +25,7 @@ const CALLS: readonly (readonly [string, RegExp, boolean])[] = [
   ['the changed files', /^GET .*\/pulls\/7\/files/, true],
   ['the base branch', /^GET .*\/git\/ref\//, true],
   ['where they parted', /^GET .*\/compare\//, true],
+  ['the statuses', /^GET .*\/commits\/\w+\/statuses/, true],
   ['the status', /^POST .*\/statuses\//, true],
   ['the comments', /^GET .*\/issues\/7\/comments/, false],
   ['the pull request’s head', /^GET .*\/pulls\/7$/, false],

@@ -1,10 +1,14 @@
-/** The status of a commit that a ruleset can require: set from outside of the run that it is about. */
+/** The status of a commit that a ruleset can require: set from outside of the run that it is about. The newest run wins. */
 import { shortened } from '../config/words.ts';
-import { expected, type Repository } from './api.ts';
+import { callFailure, expected, listed, type Repository } from './api.ts';
+import { asDescribed, statusList } from './described.ts';
 import type { Publication, Sink } from './publication.ts';
+import type { ReportedRun } from './sticky-mark.ts';
 
 /** GitHub takes no more. */
 const LONGEST_DESCRIPTION = 140;
+/** GitHub keeps a thousand of one name. */
+const MOST_PAGES = 10;
 
 export interface CommitStatus {
   /** `error`: what the verdict rests on could not be asked. Rules take it for a failure. */
@@ -13,28 +17,77 @@ export interface CommitStatus {
   readonly description: string;
 }
 
+interface StatusPlace {
+  readonly sha: string;
+  /** What rules name it by. */
+  readonly name: string;
+  /** Where it leads to; a mark at its end says which run the status is about. */
+  readonly url: string;
+  readonly run: Pick<ReportedRun, 'id' | 'attempt'>;
+}
+
 /**
- * A status that is required and does not arrive blocks the merge without a word: then the job fails.
+ * A status that is required and does not arrive blocks the merge without a word: then the job fails. Two runs may end together, so a
+ * writer looks, writes and looks again, as with comments. If it cannot look, it sets no success.
  *
- * @param at `name` is what rules name it by
  * @param status or what it follows from
  */
 export function statusSink(
-  { octokit, owner, repo }: Repository,
-  at: { readonly sha: string; readonly name: string; readonly url: string },
+  repository: Repository,
+  place: StatusPlace,
   status: CommitStatus | ((publication: Publication) => CommitStatus),
 ): Sink {
-  const { sha, name, url: target_url } = at;
+  const { name, url, run } = place;
+  const shown = JSON.stringify(name);
+  const gaveWay = ({ id }: NewerStatus) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` });
   return async (publication) => {
-    const { state, description: whole } = typeof status === 'function' ? status(publication) : status;
-    const [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
+    const wanted = typeof status === 'function' ? status(publication) : status;
+    const before = await newerStatus(repository, place).catch(callFailure);
+    if (before !== null && typeof before === 'object') return gaveWay(before);
+    const why = `cannot count: the statuses of the commit could not be listed (${before})`;
+    const own =
+      before === null || wanted.state !== 'success' ? wanted : ({ state: 'error', description: why } as const);
     try {
-      await expected(`the status ${shown} could not be set`, 'statuses: write', () =>
-        octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url }),
-      );
-      return { done: `status ${shown}: ${state}, ${whole}` };
+      await setStatus(repository, place, { ...own, url: `${url}#run-${run.id}-attempt-${run.attempt}` });
+      const after = await newerStatus(repository, place).catch(() => null);
+      if (after === null) return { done: `status ${shown}: ${own.state}, ${own.description}` };
+      await setStatus(repository, place, after);
+      return gaveWay(after);
     } catch (failure) {
       return { failure };
     }
   };
+}
+
+type NewerStatus = NonNullable<Awaited<ReturnType<typeof newerStatus>>>;
+
+/** The newest run’s status of that name. Null without one by a newer run than the place’s. Throws what the call throws. */
+async function newerStatus({ octokit, owner, repo }: Repository, { sha: ref, name, run }: StatusPlace) {
+  const all = await listed(MOST_PAGES, async (page) => {
+    const { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref, ...page });
+    return asDescribed(statusList, data);
+  });
+  const newer = all.flatMap((one) => {
+    const [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.url ?? '') ?? [];
+    const of = { ...one, id: Number(id), attempt: Number(attempt) };
+    return one.name === name && orderOf(of, run) > 0 ? [of] : [];
+  });
+  // Listed newest first, which is what stands of one attempt.
+  return newer.sort((a, b) => orderOf(b, a))[0] ?? null;
+}
+
+/** Runs are numbered in the order in which they are created. */
+function orderOf(one: StatusPlace['run'], other: StatusPlace['run']): number {
+  return one.id - other.id || one.attempt - other.attempt;
+}
+
+async function setStatus(
+  { octokit, owner, repo }: Repository,
+  { sha, name: context }: StatusPlace,
+  { state, description: whole, url: target_url }: Pick<NewerStatus, 'state' | 'description' | 'url'>,
+): Promise<void> {
+  const description = shortened(whole ?? '', LONGEST_DESCRIPTION);
+  await expected(`the status ${JSON.stringify(context)} could not be set`, 'statuses: write', () =>
+    octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context, description, target_url }),
+  );
 }

@@ -120,6 +120,12 @@ function isFork({ pull_request: pull, repository }: Payload): boolean {
   return pull !== undefined && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
 }
 
+/** What the name of a merge group's branch says: where it is merged, and its last pull request. Null for any other branch. */
+export function mergeGroupOf(branch: string | null) {
+  const [, baseRef, number] = /^gh-readonly-queue\/(.+)\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(branch ?? '') ?? [];
+  return baseRef === undefined ? null : { baseRef, pullRequest: Number(number) };
+}
+
 /** `refs/heads/main` → `main`; null for tags and the like. */
 function branchOf(fullRef: string): string | null {
   return fullRef.startsWith('refs/heads/') ? fullRef.slice('refs/heads/'.length) : null;

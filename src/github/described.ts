@@ -39,9 +39,19 @@ const run = z
   }));
 const file = z.object({ filename: z.string(), previous_filename: z.string().optional() });
 
+const status = z
+  .object({
+    context: z.string(),
+    state: z.enum(['success', 'failure', 'error', 'pending']),
+    description: z.string().nullable(),
+    target_url: z.string().nullable(),
+  })
+  .transform(({ context: name, target_url: url, ...rest }) => ({ ...rest, name, url }));
+
 export const artifactList = z.object({ artifacts: z.array(artifact) });
 export const runList = z.object({ workflow_runs: z.array(run) });
 export const fileList = z.array(file);
+export const statusList = z.array(status);
 export const commitList = z.array(z.object({ sha: z.string() }));
 
 /** The answer as the schema parses it. Throws an Error with a single line. */

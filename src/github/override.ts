@@ -1,6 +1,6 @@
 /** The label that may let a failing gate pass. The API is asked who set it and when: the event's payload is as old as the event. */
 import { PAGE_SIZE } from './api.ts';
-import type { GitHubContext } from './context.ts';
+import { type GitHubContext, mergeGroupOf } from './context.ts';
 import type { PullRequest } from './repository.ts';
 
 /** Newest first: events that are further back are not looked at. */
@@ -23,9 +23,7 @@ export function labelledPullRequest(
   context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>,
 ): number | null {
   if (context.eventName === 'pull_request') return context.pullRequest;
-  if (context.eventName !== 'merge_group') return null;
-  const number = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? '')?.[1];
-  return number === undefined ? null : Number(number);
+  return context.eventName === 'merge_group' ? (mergeGroupOf(context.headRef)?.pullRequest ?? null) : null;
 }
 
 /** Null, after one call, where the label is not set. Names are case-insensitive, as on GitHub. Throws what a call throws. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { commitSha } from '../results/provenance.ts';
 import { listed, type Repository } from './api.ts';
-import { payloadAs } from './context.ts';
+import { mergeGroupOf, payloadAs } from './context.ts';
 
 const payload = z.object({
   repository: z.object({ id: z.int() }),
@@ -18,34 +18,43 @@ const payload = z.object({
     actor: z.object({ login: z.string() }).nullish(),
     path: z.string().default(''),
     pull_requests: z
-      .array(z.object({ number: z.int().positive(), base: z.object({ repo: z.object({ id: z.int() }) }) }))
+      .array(
+        z.object({
+          number: z.int().positive(),
+          base: z.object({ ref: z.string().max(500).nullish(), repo: z.object({ id: z.int() }) }),
+        }),
+      )
       .nullish(),
   }),
 });
 
 /** What the payload does not say is null. */
-const triggeringRun = payload.transform(({ repository, workflow_run: run }) => ({
-  id: run.id,
-  attempt: run.run_attempt,
-  /** When this attempt began, ISO 8601. */
-  startedAt: run.run_started_at ?? null,
-  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
-  isSuccessful: run.conclusion === 'success',
-  /** Such as `pull_request`. */
-  event: run.event,
-  headSha: run.head_sha,
-  headBranch: run.head_branch ?? null,
-  /** Such as `mallory/shop`; null when the fork was deleted. */
-  headRepository: run.head_repository?.full_name ?? null,
-  /** Started by Dependabot, whose runs have a read-only token. */
-  isDependabots: run.actor?.login === 'dependabot[bot]',
-  /** File name of the workflow, such as `ci.yml`. */
-  workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
-  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
-  pullRequests: (run.pull_requests ?? [])
-    .filter(({ base }) => base.repo.id === repository.id)
-    .map(({ number }) => number),
-}));
+const triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
+  const pulls = (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id);
+  const group = run.event === 'merge_group' ? mergeGroupOf(run.head_branch ?? null) : null;
+  return {
+    id: run.id,
+    attempt: run.run_attempt,
+    /** When this attempt began, ISO 8601. */
+    startedAt: run.run_started_at ?? null,
+    /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+    isSuccessful: run.conclusion === 'success',
+    /** Such as `pull_request`. */
+    event: run.event,
+    headSha: run.head_sha,
+    headBranch: run.head_branch ?? null,
+    /** Such as `mallory/shop`; null when the fork was deleted. */
+    headRepository: run.head_repository?.full_name ?? null,
+    /** Started by Dependabot, whose runs have a read-only token. */
+    isDependabots: run.actor?.login === 'dependabot[bot]',
+    /** File name of the workflow, such as `ci.yml`. */
+    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
+    /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+    pullRequests: pulls.map(({ number }) => number),
+    /** Base branches of these pull requests, or of the merge group. */
+    baseRefs: group ? [group.baseRef] : [...new Set(pulls.flatMap(({ base }) => base.ref ?? []))],
+  };
+});
 export type TriggeringRun = Readonly<z.output<typeof triggeringRun>>;
 
 /** Throws ConfigError if the payload is not that of a `workflow_run` event. */
@@ -65,19 +74,26 @@ export interface OpenPullRequest {
   readonly headSha: string;
 }
 
+interface Unfound {
+  /** Why there is none to comment on: a sentence's end. */
+  readonly why: string;
+  /** Base branches of the pull requests that have the commit. Empty if they are not known. Null if no open one has it. */
+  readonly baseRefs: readonly string[] | null;
+}
+
 /**
  * The open pull request that the run measured. For forks GitHub often does not say which, and the run's own claim comes from its
- * author. So it is found among the open ones, by the head's commit and repository. A text says, to end a sentence with, why there
- * is none to comment on. Throws what the call throws.
+ * author. So it is found among the open ones, by the head's commit and repository. Throws what the call throws.
  */
-export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<OpenPullRequest | string> {
-  if (run.headRepository === null) return 'the fork that it ran for is gone';
+export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<OpenPullRequest | Unfound> {
+  if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: [] };
   const open = await openPullRequests(repository, run);
   const measured = open.filter(({ headSha }) => headSha === run.headSha);
   const [first, ...others] = measured;
   if (first === undefined) {
     const moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
-    return moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
+    const why = moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
+    return { why, baseRefs: null };
   }
   if (others.length === 0) return first;
   // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.
@@ -85,7 +101,8 @@ export async function findPullRequest(repository: Repository, run: TriggeringRun
   const [only] = named;
   if (only !== undefined && named.length === 1) return only;
   const numbers = measured.map(({ number }) => `#${number}`).join(', ');
-  return `${numbers} have this commit, and GitHub does not say which was measured`;
+  const baseRefs = [...new Set(measured.map(({ baseRef }) => baseRef))];
+  return { why: `${numbers} have this commit, and GitHub does not say which was measured`, baseRefs };
 }
 
 /** Pull requests from the run's branch and repository, at any commit. */

@@ -35,7 +35,7 @@ function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pull
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
     workflowFile: run.workflowFile,
   };
-  return { ...job, context, run, pullRequest };
+  return { ...job, context, run, pullRequest, again: job.context.runAttempt };
 }
 
 /**
@@ -44,29 +44,34 @@ function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pull
  */
 export async function publishForeign(job: PublishJob, payload: unknown): Promise<ExitCode> {
   const run = readTriggeringRun(payload);
+  if (isOwn(run, job)) {
+    const why = run.event === 'merge_group' ? GROUPS : 'of this repository’s own branch: its jobs comment themselves';
+    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
+  }
   if (run.event !== 'pull_request') {
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
-  }
-  if (isOwn(run, job)) {
-    const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
-    return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
   }
   const found = await orUnknown(job, run, null, () =>
     expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
       findPullRequest({ ...job.context, octokit: job.octokit }, run),
     ),
   );
-  if (typeof found === 'string') {
-    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
+  if ('why' in found) {
+    const { why, baseRefs } = found;
+    const last = baseRefs && statusSinks(job, run, { state: 'error', description: `cannot count: ${why}` }, baseRefs);
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
   }
   const fork = forkJob(job, run, found);
   return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
 }
 
-/** A run of this repository's own branch, whose authors may set statuses themselves. */
+const GROUPS = 'of a merge group, which has no comment';
+
+/** A run of this repository's own branch, or of its merge queue: whoever pushes or queues may set statuses anyway. */
 function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
-  return isOfRepository && !run.isDependabots;
+  const isOfPullRequest = run.event === 'pull_request' && !run.isDependabots;
+  return isOfRepository && (isOfPullRequest || run.event === 'merge_group');
 }
 
 /** The run's own conclusion: a rule that requires the status requires it of every pull request. */
@@ -86,8 +91,8 @@ async function orUnknown<T>(
   return await work().catch(async (error: unknown) => {
     const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
-    const sinks = fork === null ? [] : placesOf(fork);
-    const last = statusSinks(job, run, { state: 'error', description }, fork?.pullRequest.baseRef);
+    const [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]];
+    const last = statusSinks(job, run, { state: 'error', description }, baseRefs);
     // The failure that is thrown is the one that came first.
     if (!signal.aborted) await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {});
     throw error;
@@ -138,7 +143,7 @@ async function publishEvidence(
   const { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     const why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks(job, run, { state: 'failure', description: why }, baseRef));
+    return await publishNothing(job, why, statusSinks(job, run, { state: 'failure', description: why }, [baseRef]));
   }
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: context.runUrl };
   const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
@@ -147,7 +152,7 @@ async function publishEvidence(
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
     sinks: placesOf(fork),
-    last: statusSinks(job, run, ({ report }) => statusOf(required, found, report.headline), baseRef),
+    last: statusSinks(job, run, ({ report }) => statusOf(required, found, report.headline), [baseRef]),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
@@ -162,38 +167,41 @@ function isShown(gate: string | null, { gates }: Found): boolean {
 
 /**
  * None unless a status was asked for. A commit may be that of several pull requests: what was judged for another branch than
- * the default one has that branch in its name, and does not count for the default one.
+ * the default one has that branch in its name, and does not count for the default one. Without a known branch it has no other name.
  */
 function statusSinks(
   { inputs, context, octokit }: PublishJob,
-  { headSha: sha }: TriggeringRun,
+  run: TriggeringRun,
   status: Parameters<typeof statusSink>[2],
-  baseRef = context.defaultBranch,
+  baseRefs: readonly string[] = [],
 ): readonly Sink[] {
-  if (inputs.status === null) return [];
+  const { status: wanted } = inputs;
+  if (wanted === null) return [];
   const { owner, repo, defaultBranch, runUrl: url } = context;
-  const name = baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
-  return [statusSink({ octokit, owner, repo }, { sha, name, url }, status)];
+  const names = baseRefs.map((baseRef) => (baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`));
+  return (names.length === 0 ? [wanted] : names).map((name) =>
+    statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url, run }, status),
+  );
 }
 
 /**
  * Gates of base of which no results were left. The run’s word that no file of them changed is not taken: GitHub lists the files.
- * Only if a status is wanted, which has to be about all of them.
+ * The report names what is missing for another reason only if a status is wanted, which has to be about all of them.
  */
 function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Required): readonly CollectedGate[] {
   const { inputs, pullRequest } = fork;
-  if (inputs.status === null) return [];
   const missing = required.files
     .filter((file): file is ConfigFile => 'config' in file)
     .filter(({ config }) => !left.some(({ name }) => name === config.name));
   const base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
-  return missing.map((file): CollectedGate => {
+  return missing.flatMap((file): CollectedGate[] => {
     const { name, paths: patterns } = file.config;
     const { changedFiles } = required;
     const files = 'answer' in changedFiles ? (changedFiles.answer ?? []) : [];
-    return isUnaffected(file, required)
-      ? { kind: 'skipped', name, input: skipNote({ name, patterns, files, base }) }
-      : { kind: 'incomplete', name, reason: LEFT_NOTHING };
+    if (isUnaffected(file, required)) {
+      return [{ kind: 'skipped', name, input: skipNote({ name, patterns, files, base }) }];
+    }
+    return inputs.status === null ? [] : [{ kind: 'incomplete', name, reason: LEFT_NOTHING }];
   });
 }
 

@@ -94,8 +94,8 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/issues(\/\d+)?$/, 'issues'],
   [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
   [/\/actions\//, 'actions'],
+  [/\/statuses(\/|$)/, 'statuses'],
   [/\/(contents|compare|commits|git|zipball|releases)(\/|$)|\/(tags|activity)$/, 'contents'],
-  [/\/statuses\//, 'statuses'],
 ];
 
 function isPermitted({ method, path }: Call, permissions: Permissions): boolean {
@@ -190,8 +190,14 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       if (!state.token.statusesWritable) return refused();
       const { state: verdict, description, context: name } = request.requestBody;
       const status = { sha: String(request.params['sha']), state: String(verdict), description: String(description) };
-      state.statuses.push({ ...status, name: String(name) });
+      state.statuses.push({ ...status, name: String(name), url: String(request.requestBody.target_url) });
       return { status: 201, body: example('status', { state: verdict, description, context: name }) };
+    },
+    'repos/list-commit-statuses-for-ref': (context, origin) => {
+      const ofCommit = state.statuses.filter(({ sha }) => sha === context.request.params['ref']);
+      const json = ({ name, url, ...one }: FakeState['statuses'][number]) =>
+        example('status', { ...one, context: name, target_url: url ?? null });
+      return pageOf(ofCommit.toReversed(), json, context, origin);
     },
     'issues/list-labels-on-issue': (context, origin) =>
       pageOf(state.labels.filter(isOn(context)), ({ name }) => example('label', { name }), context, origin),

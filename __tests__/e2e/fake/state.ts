@@ -154,7 +154,13 @@ export interface FakeState {
   /** Files of every pull request; `from`: it was renamed. */
   changedFiles: { readonly name: string; readonly from?: string }[];
   /** Statuses of commits, oldest first. */
-  statuses: { readonly sha: string; readonly name: string; readonly state: string; readonly description: string }[];
+  statuses: {
+    readonly sha: string;
+    readonly name: string;
+    readonly state: string;
+    readonly description: string;
+    readonly url?: string;
+  }[];
   /** What the git data API reads and writes. */
   readonly git: FakeGit;
   /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. Runs by pushes to it are on it, too. */

@@ -47,7 +47,8 @@ const CONTEXT = readContext(
 );
 const RUN = {
   ...{ id: 5, attempt: 1, event: 'pull_request', headSha: SHA, headBranch: 'topic', headRepository: 'octo/demo' },
-  ...{ startedAt: null, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml', pullRequests: [] },
+  ...{ startedAt: null, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml' },
+  ...{ pullRequests: [], baseRefs: [] },
 };
 
 const REMOTE = { owner: 'octo', repo: 'demo' };
@@ -76,7 +77,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     isCaught: true,
     async ask(octokit) {
       const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
-      demand(typeof found === 'string' || Number.isSafeInteger(found.number), 'a pull request without a number');
+      demand('why' in found || Number.isSafeInteger(found.number), 'a pull request without a number');
     },
   },
   files: {

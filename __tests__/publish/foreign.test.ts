@@ -1,0 +1,162 @@
+/** What a second stage leaves on a pull request and its commit, by which run ended, in which order, and what base's configuration says. */
+import { describe, expect, test } from '@jest/globals';
+import { ExitCode } from '../../src/errors.ts';
+import { stickyBody } from '../../src/github/sticky-mark.ts';
+import * as faults from '../e2e/fake/faults.ts';
+import { addComment, type FakeState } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { useJobFiles } from '../github/job.ts';
+import { FORK, HEAD, PARTED, useForkJob } from './foreign-job.ts';
+
+const fake = eachTestsFake();
+const { path, read } = useJobFiles('each');
+const { run, configure } = useForkJob(fake, { path });
+
+const bodies = () => fake.state.comments.map(({ body }) => body);
+/** By name, as they stand. */
+const statuses = () => Object.fromEntries(fake.state.statuses.map(({ name, state }) => [name, state]));
+
+test('a second stage that is run again after an outage replaces the failure that it wrote itself', async () => {
+  faults.inject(fake.state, faults.outage(502), { route: /^GET .*\/artifacts\?/ });
+  expect(await run('workflow_run')).toMatchObject({ exitCode: ExitCode.measurement });
+  expect(bodies()).toEqual([expect.stringContaining('the measurement failed')]);
+  fake.state.faults.length = 0;
+  expect(await run('workflow_run', { again: 2 })).toMatchObject({ exitCode: 0 });
+  expect(bodies()).toEqual([expect.stringContaining('no change larger than')]);
+  expect(statuses()).toEqual({ 'latency-gate': 'success' });
+});
+
+describe('a status that is required arrives', () => {
+  const own = { headRepository: 'octo/demo', actor: 'ann' };
+  const queued = (branch: string) => ({
+    ...{ event: 'merge_group', headBranch: `gh-readonly-queue/${branch}/pr-7-${PARTED}`, headRepository: 'octo/demo' },
+  });
+
+  test.each([
+    ['a merge group', queued('main'), 'latency-gate'],
+    ['a merge group that Dependabot queued', { ...queued('main'), actor: 'dependabot[bot]' }, 'latency-gate'],
+    ['a merge group of another branch', queued('release/v2'), 'latency-gate (release/v2)'],
+    ['an own pull request', { ...own, baseRefs: ['main'] }, 'latency-gate'],
+    ['an own pull request to another branch', { ...own, baseRefs: ['v2'] }, 'latency-gate (v2)'],
+    ['an own pull request of which GitHub says nothing', own, 'latency-gate'],
+  ])('on %s: whether its workflow succeeded', async (_what, of, name) => {
+    for (const [conclusion, state] of [
+      ['failure', 'failure'],
+      ['cancelled', 'failure'],
+      ['success', 'success'],
+    ] as const) {
+      expect(await run('workflow_run', { of: { ...of, conclusion } })).toMatchObject({ exitCode: 0 });
+      expect(statuses()).toEqual({ [name]: state });
+    }
+    expect(fake.state.comments).toEqual([]);
+    expect(read('summary')).toContain('nothing to publish');
+  });
+
+  test('on a commit of two pull requests, of which GitHub does not say which was measured: an error on both', async () => {
+    const [first] = fake.state.pulls;
+    if (first === undefined) throw new Error('there is no pull request');
+    fake.state.pulls.push({ ...first, number: 8, baseRef: 'v2' });
+    expect(await run('workflow_run')).toMatchObject({ exitCode: 0 });
+    expect(statuses()).toEqual({ 'latency-gate': 'error', 'latency-gate (v2)': 'error' });
+    expect(fake.state.statuses[0]?.description).toContain('#7, #8 have this commit');
+  });
+
+  test('for no other event, and not for a merge group of a fork', async () => {
+    for (const of of [
+      { event: 'push', headRepository: 'octo/demo' },
+      { ...queued('main'), headRepository: FORK },
+    ]) {
+      expect(await run('workflow_run', { of })).toMatchObject({ exitCode: 0 });
+    }
+    expect(fake.state.statuses).toEqual([]);
+  });
+});
+
+describe('the status of a commit', () => {
+  const own = { headRepository: 'octo/demo', actor: 'ann' };
+  const ended = (id: number, attempt: number, conclusion: string) =>
+    run('workflow_run', { of: { ...own, id, attempt, conclusion } });
+
+  test.each([
+    ['run', 12, 1],
+    ['attempt', 11, 2],
+  ])('is not taken back by an older %s that ends later', async (_what, id, attempt) => {
+    await ended(id, attempt, 'failure');
+    await ended(11, 1, 'success');
+    expect(statuses()).toEqual({ 'latency-gate': 'failure' });
+    await ended(id, attempt, 'success');
+    expect(statuses()).toEqual({ 'latency-gate': 'success' });
+  });
+
+  test('is the newer run’s where both write at the same time', async () => {
+    const happen = () => {
+      const newer = { sha: HEAD, name: 'latency-gate', state: 'failure', description: 'slower' };
+      fake.state.statuses.push({ ...newer, url: 'https://github.com/octo/demo/actions/runs/90#run-12-attempt-1' });
+    };
+    faults.inject(fake.state, { kind: 'meanwhile', happen }, { route: /^POST .*\/statuses\//, to: 1 });
+    await ended(11, 1, 'success');
+    expect(fake.state.statuses.map(({ state }) => state)).toEqual(['failure', 'success', 'failure']);
+    expect(fake.state.statuses.at(-1)).toMatchObject({
+      description: 'slower',
+      url: expect.stringMatching(/#run-12-attempt-1$/),
+    });
+  });
+
+  test('of another name, or by something else, has no say', async () => {
+    const url = 'https://ci.example.org/#run-99-attempt-1';
+    const other = { sha: HEAD, state: 'failure', description: '' };
+    const left: FakeState['statuses'] = [
+      { ...other, name: 'latency-gate (v2)', url },
+      { ...other, name: 'latency-gate', url: 'https://ci.example.org/99' },
+      { ...other, name: 'latency-gate' },
+    ];
+    fake.state.statuses.push(...left);
+    await ended(11, 1, 'success');
+    expect(statuses()).toMatchObject({ 'latency-gate': 'success' });
+  });
+
+  test('is no success where it cannot be seen whether a newer run has set it; a failure stays one', async () => {
+    faults.inject(fake.state, faults.outage(502), { route: /^GET .*\/statuses/ });
+    await ended(11, 1, 'success');
+    expect(fake.state.statuses.at(-1)).toMatchObject({
+      state: 'error',
+      description: expect.stringContaining('HTTP 502'),
+    });
+    await ended(11, 1, 'failure');
+    expect(statuses()).toEqual({ 'latency-gate': 'failure' });
+  });
+});
+
+describe('a gate of base that left nothing', () => {
+  const nothing = async (status: string | null = null) => {
+    fake.state.artifacts.length = 0;
+    expect(await run('workflow_run', { inputs: { status }, of: { conclusion: 'success' } })).toMatchObject({
+      exitCode: 0,
+    });
+  };
+  /** What the run of an earlier commit wrote. */
+  const red = () => {
+    const stamp = { id: 10, attempt: 1, headSha: 'd'.repeat(40), failing: true, writer: 'before' };
+    addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('all', stamp, 'slower') });
+  };
+
+  test.each([null, 'latency-gate'])(
+    'because no file of it changed replaces that, and makes no comment (status: %s)',
+    async (status) => {
+      configure('paths: [src/**]\n');
+      await nothing(status);
+      expect(fake.state.comments).toEqual([]);
+      red();
+      await nothing(status);
+      expect(bodies()).toEqual([expect.stringContaining('skipped, no file that it watches changed')]);
+      expect(statuses()).toEqual(status === null ? {} : { [status]: 'success' });
+    },
+  );
+
+  test('for another reason leaves that as it is, without a status: a label may have to be set first', async () => {
+    red();
+    const before = bodies();
+    await nothing();
+    expect(bodies()).toEqual(before);
+  });
+});
