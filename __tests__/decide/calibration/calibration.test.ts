@@ -99,6 +99,14 @@ test('CPU time that is gated without being named can be a false alarm', () => {
     tolerance: 0.05,
     verdict: 'regression',
   });
+  // It shares the error rate as if it were named, and has its mark.
+  const noiseIn = (config: Results['config']) =>
+    calibrationOf({ ...slower, config }, noWish, 1).endpoints[0]?.metrics.map(({ metric, gated, detectable }) => {
+      return { metric, gated, detectable };
+    });
+  const noise = noiseIn(slower.config);
+  expect(noise?.flatMap(({ metric, gated }) => (gated ? [metric] : []))).toEqual(['mean', 'p50', 'cpu']);
+  expect(noise).toEqual(noiseIn(makeConfig(['a'], 'gate: { metrics: [mean, p50, cpu] }')));
 });
 
 describe('the recommendation', () => {

@@ -10,7 +10,7 @@ import { blocksOf } from '../endpoint.ts';
 import { gatedMetrics } from '../metrics/metrics.ts';
 import { comparePaired } from '../paired.ts';
 import { levelOfChange } from '../test/spending.ts';
-import { median, sum } from '../test/statistics.ts';
+import { median } from '../test/statistics.ts';
 import {
   blocksNeeded,
   cautiousSd,
@@ -29,11 +29,11 @@ export type Calibration = Readonly<ReturnType<typeof calibrationOf>>;
  */
 export function calibrationOf(results: Results, wish: CalibrationWish, runs: number) {
   const { config } = results;
-  const family = sum(config.endpoints.map(({ gate }) => Object.keys(gate).length));
+  const judged = gateOn(results, results.blocks);
   // Holm starts at the level over all gated metrics.
-  const level = levelOfChange(config.gate.confidence) / Math.max(1, family);
+  const level = levelOfChange(config.gate.confidence) / Math.max(1, judged.family);
   const endpoints = config.endpoints.map((endpoint) =>
-    noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config }),
+    noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config, judged }),
   );
   const blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1000;
   return {
@@ -41,7 +41,7 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
     /** One block with all endpoints takes as long, start and warm-up included. */
     blockSeconds,
     /** What the gate would have said of these blocks, at its configured plan. */
-    verdict: gateOn(results, results.blocks).verdict,
+    verdict: judged.verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
     recommendation: recommend(results, endpoints, blockSeconds, wish),

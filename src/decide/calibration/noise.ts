@@ -2,6 +2,7 @@
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import type { Range } from '../../config/units.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
+import type { Comparison } from '../comparison.ts';
 import { withCountedMeans } from '../conditions/account.ts';
 import { blocksOf } from '../endpoint.ts';
 import { blockRatio, typicalValue } from '../metrics/block-figures.ts';
@@ -23,17 +24,21 @@ const REPORTED_BLOCKS = [5, 12];
 interface NoisePlan extends Range {
   readonly config: Config;
   readonly level: number;
+  /** What the gate says of the same blocks. */
+  readonly judged: Comparison;
 }
 
 export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointBlock[], plan: NoisePlan) {
   const blocks = withCountedMeans(measured);
   const cpuMsPerRequest = typicalValue(blocks, 'head', 'cpu');
+  const judged = plan.judged.endpoints.find((one) => one.endpoint === endpoint.name)?.metrics ?? [];
+  const gated = judged.flatMap(({ metric, tolerance }) => (tolerance === null ? [] : [metric]));
   const busy = blocks.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? []));
   return {
     endpoint: endpoint.name,
     metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
       metric,
-      gated: endpoint.gate[metric] !== undefined,
+      gated: gated.includes(metric),
       ...noiseOf(metric, blocks, plan),
     })),
     /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
