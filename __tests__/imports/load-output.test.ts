@@ -34,6 +34,12 @@ describe('what each tool says of a server that waits 20 ms', () => {
     expect(read('autocannon.json').latencyMs.mean).toBeCloseTo((2 / (157 / 2.03)) * 1000, 6);
   });
 
+  // Ten connections of three threads were nine at the server.
+  test('connections that threads cannot share out are not opened', () => {
+    expect(read('wrk-shared.txt').latencyMs.mean).toBeCloseTo((9 / 422.12) * 1000, 6);
+    expect(read('autocannon-shared.json').latencyMs.mean).toBeCloseTo((9 / (423 / 1.01)) * 1000, 6);
+  });
+
   test('a closed loop that rested is none: its throughput says nothing about latency', () => {
     const rested = fixture('wrk.txt').replace('27.32ms', '15.00ms');
     expect(refusal(rested)).toContain('its connections rested');

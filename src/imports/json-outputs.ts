@@ -13,6 +13,7 @@ export const AUTOCANNON = jsonFormat({
   schema: z.object({
     connections: count,
     pipelining: count,
+    workers: count.default(0),
     duration: positive,
     errors: count,
     timeouts: count.default(0),
@@ -31,8 +32,10 @@ export const AUTOCANNON = jsonFormat({
     const mean = () =>
       closedLoopMean({
         tool: 'autocannon',
-        connections: run.connections * run.pipelining,
-        perSecond,
+        connections: run.connections,
+        threads: run.workers,
+        // Each connection has so many requests under way.
+        perSecond: perSecond / run.pipelining,
         mostMs: run.latency.average + 1,
         remedy: 'leave out its rate (`-R`, `-r`)',
       });

@@ -78,6 +78,8 @@ const BUSY_SHARE = 0.75;
 interface ClosedLoop {
   readonly tool: string;
   readonly connections: number;
+  /** Threads that have as many connections each: the rest is not opened. 0 is one thread. */
+  readonly threads: number;
   readonly perSecond: number;
   /** The most that the tool's own mean may have been before it was rounded; null if it names none. */
   readonly mostMs: number | null;
@@ -88,8 +90,10 @@ interface ClosedLoop {
  * Mean latency in ms by Little's law, connections / throughput: exact where the tool rounds its latencies. Throws MeasurementError
  * where the tool's own mean says that its connections rested.
  */
-export function closedLoopMean({ tool, connections, perSecond, mostMs, remedy }: ClosedLoop): number {
-  const meanMs = (connections / perSecond) * 1000;
+export function closedLoopMean({ tool, connections, threads, perSecond, mostMs, remedy }: ClosedLoop): number {
+  const sharing = Math.max(1, threads);
+  const opened = sharing * Math.max(1, Math.floor(connections / sharing));
+  const meanMs = (opened / perSecond) * 1000;
   if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
   throw unusable(tool, 'its connections rested between requests', remedy);
 }

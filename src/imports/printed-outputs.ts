@@ -66,7 +66,7 @@ function readWrk(text: string): LoadRun {
   if (!Number.isSafeInteger(completed)) {
     throw unusable('wrk', 'it does not say how many requests there were', 'let `wrk` print its report to the end');
   }
-  const connections = Number(match('^ +\\d+ threads and (\\d+) connections$')?.[1]);
+  const [, threads = 0, connections = 0] = (match('^ +(\\d+) threads and (\\d+) connections$') ?? []).map(Number);
   const perSecond = Number(match('^Requests/sec: +(\\d+(?:\\.\\d+)?)')?.[1]);
   const [, ...errors] = match('connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)') ?? [];
   const [connect = 0, read = 0, write = 0, timeout = 0] = errors.map(Number);
@@ -84,7 +84,7 @@ function readWrk(text: string): LoadRun {
     const own = timeMs('^ +Latency');
     const mostMs = own === null ? null : own + 0.01 * own;
     const remedy = 'leave out the rate or the `delay()` of the script';
-    return closedLoopMean({ tool: 'wrk', connections, perSecond, mostMs, remedy });
+    return closedLoopMean({ tool: 'wrk', connections, threads, perSecond, mostMs, remedy });
   }
 
   /** With `--latency`. */
