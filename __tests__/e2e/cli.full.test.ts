@@ -9,6 +9,7 @@ import { serve } from '../serve.ts';
 import {
   commitAll,
   directory,
+  execute,
   git,
   inFolders,
   LOAD,
@@ -123,6 +124,27 @@ test('a time budget ends the run, and what was measured is concluded', async () 
 });
 
 describe('run', () => {
+  test('what a fresh checkout lacks is copied as its hint says, in the folder of the configuration', async () => {
+    const needing = `import './data/made.mjs';\n${waiting}`;
+    const config = 'app: { command: node server.mjs }\nendpoints: [GET /]\n';
+    write({
+      'api/server.mjs': needing,
+      'api/latency-gate.yml': config,
+      'api/data/kept': '',
+      '.gitignore': 'made.mjs\n',
+    });
+    commitAll();
+    write({ 'api/data/made.mjs': '' });
+    const { code, stderr } = await latencyGate('run', '--config', 'api/latency-gate.yml');
+    expect(code).toBe(3);
+    expect(stderr).toContain('fresh checkouts lack what no commit has: api/data/made.mjs.');
+    const [, copy = ''] = /or copy it: `([^`]+)`/.exec(stderr) ?? [];
+    git('clone', '--quiet', '.', 'fresh');
+    const env = { LATENCY_GATE_CHECKOUT: join(directory, 'api') };
+    expect(await execute('sh', ['-c', `cd fresh/api && ${copy}`], env)).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(directory, 'fresh/api/data/made.mjs'))).toBe(true);
+  });
+
   test('a regression: exit 1, and the files say what the terminal says', async () => {
     write({ 'server.mjs': waiting, 'latency-gate.yml': variants("WAIT_MS: '3'", "WAIT_MS: '60'") });
     const { code, stdout } = await latencyGate('run', '--json', 'out.json', '--markdown', 'out.md');

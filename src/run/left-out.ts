@@ -1,4 +1,7 @@
 /** What the user's checkout has and a fresh one lacks: the usual reason why an app works in the first and not in the second. */
+import { realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { copyStep } from '../app/command/setup.ts';
 import { leftOutOf, lfsPointersIn } from '../app/git/compare-commits.ts';
 import { AppError } from '../errors.ts';
 import type { Versions } from '../measure/versions.ts';
@@ -20,9 +23,12 @@ export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   if (pointers.length > 0) {
     reasons.push(`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`);
   }
-  if (names.length > 0) {
+  const [first] = names;
+  if (first !== undefined && run.checkout.tip !== null) {
+    // Setup runs in the folder of the configuration.
+    const path = relative(await realpath(run.request.directory), join(run.checkout.tip.repository, first));
     reasons.push(
-      `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${names[0]}" .\`.`,
+      `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: ${copyStep(path)}.`,
     );
   }
   return reasons.length === 0 ? error : error.withReasons(reasons.join(' '));

@@ -15,7 +15,7 @@ import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
 import { findInstall, missingPackageHint } from './install.ts';
-import { type CommandSource, Setup } from './setup.ts';
+import { type CommandSource, copyStep, Setup } from './setup.ts';
 import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
 import { endHint, environmentHint, type FailedStart, notReadyHint } from './start-hints.ts';
 
@@ -132,7 +132,7 @@ async function requireFiles(
 
 function wayToMake(path: string, hasSetup: boolean): string {
   const make = `let \`setup\` make it for each version${hasSetup ? ', too' : ', such as `setup: npm ci && npm run build`'}`;
-  return `${make}; what both may share is copied by \`cp -r "$LATENCY_GATE_CHECKOUT/${path}" ${path}\` there`;
+  return `${make}; what both may share is copied by ${copyStep(path)} there`;
 }
 
 /** Node's `listen(port, 'localhost')` is ::1 alone on some machines. */

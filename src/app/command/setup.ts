@@ -197,6 +197,11 @@ async function missingIn(folder: string, paths: readonly string[]): Promise<stri
   return null;
 }
 
+/** A step that copies what no commit has. @param path from the folder of the configuration */
+export function copyStep(path: string): string {
+  return `\`cp -r "$LATENCY_GATE_CHECKOUT/${path}" "${path}"\``;
+}
+
 /** What package managers read as the wish to leave out what builds need is left out. */
 function setupEnvironment({ spec, options }: LaunchContext): Record<string, string> {
   const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
