@@ -1,5 +1,5 @@
 /** Files that a command line asked for, where some of them cannot be written. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { requireFolders, writeOutputs } from '../../src/commands/write-file.ts';
@@ -35,7 +35,10 @@ test('an error of ours that is no full disk is not hidden', async () => {
 });
 
 test('a folder that is not there is refused before anything is written', async () => {
-  await expect(requireFolders([undefined, join(folder, 'a')])).resolves.toBeUndefined();
+  await expect(requireFolders([join(folder, 'a')], join(folder, 'made', 'b'))).resolves.toBeUndefined();
+  expect(existsSync(join(folder, 'made', 'b'))).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  await expect(requireFolders([], join(folder, 'file'))).rejects.toThrow(/file cannot be written \((Error: )?EEXIST/);
   const refused = requireFolders([join(folder, 'none', 'a')]);
   await expect(refused).rejects.toThrow(/none\/a cannot be written \((Error: )?ENOENT/);
   await expect(requireFolders([folder])).rejects.toThrow('cannot be written (it is a folder)');

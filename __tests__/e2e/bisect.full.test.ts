@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { makeHistory } from '../../bench/bisect-repository.ts';
-import { CLI, directory, execute, git, inFolders, LOAD, latencyGate, pageOf, readJson } from './command-line.ts';
+import { CLI, directory, execute, git, inFolders, LOAD, latencyGate, pageOf, read, readJson } from './command-line.ts';
 import { BASE_WAIT_MS, service } from './demo.ts';
 import { follow } from './follow.ts';
 import { tempFolder } from './leftovers.ts';
@@ -68,10 +68,12 @@ test('two guilty commits: one of them, and where the rest came from', async () =
 
 test('no guilty commit since the release: an answer and an exit code of its own', async () => {
   history(3, waiting({}));
-  const { code, stdout } = await bisect('latest-release');
-  expect(stdout).toContain('no commit in this range made a gated endpoint slower: HEAD is not slower than v1.0.0');
-  expect(code).toBe(6);
-  expect(written()).toMatchObject({ answer: { kind: 'none' }, steps: [], followed: null });
+  const quietly = ['--why', 'never', '--quiet', '--json', '-', '--markdown', 'out.md'];
+  const { code, stdout, stderr } = await latencyGate('bisect', '--good', 'latest-release', ...quietly);
+  const answer = 'no commit in this range made a gated endpoint slower: HEAD is not slower than v1.0.0';
+  expect(read('out.md').replaceAll('`', '')).toContain(answer);
+  expect({ code, stderr }).toEqual({ code: 6, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({ answer: { kind: 'none' }, steps: [], followed: null });
 });
 
 test('where those between do not start, the answer is a range of suspects', async () => {

@@ -46,6 +46,11 @@ test.each([
   [['run'], 'there is no configuration here'],
   [['run', '--command', 'node x'], "no endpoints; give endpoints, such as 'GET /orders'"],
   [['duel', ':1', 'http://127.0.0.1:1/', '/a'], 'both addresses are http://127.0.0.1:1'],
+  [
+    ['calibrate', '--command', 'node x', '/a', '--results', '-', '--json', '-'],
+    'only one output can be standard output',
+  ],
+  [['run', '--command', 'node x', '/a', '--json', 'out', '--html', 'out'], 'only one output can be out'],
   [['duel', ':1', 'http://example.org', '/a'], 'example.org is another machine, and load goes to loopback only'],
 ])('%j: exit 2', async (args, message) => {
   const { code, stderr } = await latencyGate(...args);

@@ -243,6 +243,6 @@ async function publish(record: BisectionRecord, { direct }: Search, options: Bis
     [options.markdown, () => `${markdownOf(blocks)}\n${outcome?.markdown ?? ''}`],
     [outcome ? options.html : undefined, () => (outcome ? renderHtml(outcome.view, PAGE_ASSETS) : '')],
   ]);
-  say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);
+  if (!options.quiet) say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);
   if (problem !== null) throw problem;
 }

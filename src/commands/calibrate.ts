@@ -31,7 +31,7 @@ import {
   statusOf,
   withOutput,
 } from './output.ts';
-import { requireFolders, writeOutputs } from './write-file.ts';
+import { writeOutputs } from './write-file.ts';
 
 const DEFAULT_BLOCKS = 12;
 const BLOCKS_HINT = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
@@ -44,7 +44,6 @@ interface CalibrateOptions extends OutputOptions {
   readonly blocks?: string;
   readonly wish?: string;
   readonly within?: string;
-  readonly results?: string;
 }
 
 export function addCalibrate(program: Command, perform: Perform): void {
@@ -69,7 +68,6 @@ export function addCalibrate(program: Command, perform: Perform): void {
 
 async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting): Promise<ExitCode> {
   const loaded = await loadConfig(options.config, settings);
-  await requireFolders([options.results]);
   await requireOutputs(options);
   const status = statusOf(options);
   const wish = wishOf(loaded.config, options);

@@ -1,5 +1,4 @@
 /** What commands have in common: what they are given, where their reports go, and what is printed. */
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -47,7 +46,8 @@ const OPTIONS = {
 } as const;
 
 type OutputOption = keyof typeof OPTIONS;
-type FileOption = keyof typeof FILES;
+/** `results` is an option of `calibrate` alone. */
+type FileOption = keyof typeof FILES | 'results';
 
 export type OutputOptions = Readonly<
   Partial<Record<FileOption | 'percentiles', string> & Record<'quiet' | 'verbose' | 'ab', boolean>> & { color: boolean }
@@ -63,15 +63,17 @@ export function withOutput(
 }
 
 function filesOf(options: OutputOptions): readonly string[] {
-  return (Object.keys(FILES) as FileOption[]).flatMap((name) => options[name] ?? []);
+  return ([...Object.keys(FILES), 'results'] as FileOption[]).flatMap((name) => options[name] ?? []);
 }
 
 /** Said before minutes of measuring, not after. Throws ConfigError for what cannot be written. */
 export async function requireOutputs(options: OutputOptions): Promise<void> {
   const files = filesOf(options);
-  await requireFolders(files);
-  if (files.filter((file) => file === STDOUT).length < 2) return;
-  throw new ConfigError('only one output can be standard output (`-`)', { hint: 'name a file for one of them' });
+  await requireFolders(files, options.percentiles);
+  const twice = files.find((file, at) => files.indexOf(file) < at);
+  if (twice === undefined) return;
+  const name = twice === STDOUT ? 'standard output (`-`)' : twice;
+  throw new ConfigError(`only one output can be ${name}`, { hint: 'name another file for one of them' });
 }
 
 /** Work that ends in a report. Where it fails, programs that read the files alone learn that there is no verdict. */
@@ -125,7 +127,7 @@ export async function reportOutcome(
   const outcome = render(judged);
   const forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
-    ...(await percentileFiles(outcome, options.percentiles)),
+    ...percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...profileFile(outcome, options.speedscope),
@@ -158,10 +160,8 @@ function profileFile({ results }: GateOutcome, file?: string): readonly OutputFi
 }
 
 /** Base of a stored comparison is the newest of the stored runs. */
-async function percentileFiles({ results, found }: GateOutcome, folder?: string): Promise<readonly OutputFile[]> {
+function percentileFiles({ results, found }: GateOutcome, folder?: string): readonly OutputFile[] {
   if (folder === undefined) return [];
-  // That it cannot be made shows with the first file.
-  await mkdir(folder, { recursive: true }).catch(() => null);
   const [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }

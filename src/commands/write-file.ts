@@ -1,5 +1,5 @@
 /** Writes what a command line asked for, and notices when nobody can read what it prints. */
-import { access, constants, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError, wholeMessageOf } from '../errors.ts';
 
@@ -25,17 +25,23 @@ export async function writeOutputs(files: readonly OutputFile[]): Promise<Config
   return first;
 }
 
-/** Said before minutes of measuring, not after. Throws ConfigError where a file's folder does not take one. */
-export async function requireFolders(files: readonly (string | undefined)[]): Promise<void> {
+/**
+ * Said before minutes of measuring, not after. Throws ConfigError where a file's folder does not take one.
+ *
+ * @param made a folder that is made where there is none; missing: none is
+ */
+export async function requireFolders(files: readonly string[], made?: string): Promise<void> {
+  const refused = (file: string) => (cause: unknown) => {
+    throw unwritable(file, cause);
+  };
+  if (made !== undefined) await mkdir(made, { recursive: true }).catch(refused(made));
   for (const file of files) {
-    if (file === undefined || file === STDOUT) continue;
+    if (file === STDOUT) continue;
     const there = await stat(file).catch(() => null);
     if (file === '' || there?.isDirectory()) throw unwritable(file || 'a file without a name', 'it is a folder');
     const needed =
       there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK);
-    await needed.catch((cause: unknown) => {
-      throw unwritable(file, cause);
-    });
+    await needed.catch(refused(file));
   }
 }
 
