@@ -120,6 +120,26 @@ describe('inputs over a file', () => {
     expect(config.base.source).toEqual({ kind: 'image', image: 'app:1' });
   });
 
+  test('take along what belongs to nothing else: keys that only the app of the file has, and the files of a baseline', () => {
+    const text = `
+app: { command: a, env: { A: '1' }, port: 80, ready: /ready, before-block: sh reset.sh }
+base: { env: { A: '2' } }
+head: { env: { A: '3' }, profile: { command: sh profile.sh } }
+profile: { command: sh profile.sh }
+gate: { baseline-files: [main.json], tolerance: 3% }
+endpoints: [/a]
+`;
+    const running = { url: 'http://127.0.0.1:2', 'base-url': 'http://127.0.0.1:1', baseline: 'paired' };
+    const config = configFromInputs(running, { name: 'x.yml', text });
+    expect(config.app).toMatchObject({ source: { kind: 'url' }, env: {}, port: null, ready: { path: '/ready' } });
+    expect(config.app.beforeBlock).toBe('sh reset.sh');
+    expect(config.head).toEqual({ profile: { kind: 'command', command: 'sh profile.sh' } });
+    expect(config.gate).toMatchObject({ baseline: 'paired', baselineFiles: [] });
+    // An image has variables, too.
+    const other = configFromInputs({ image: 'app:2', baseline: 'file' }, { name: 'x.yml', text });
+    expect(other).toMatchObject({ app: { env: { A: '1' }, port: 80 }, gate: { baselineFiles: ['main.json'] } });
+  });
+
   test.each([
     ['compose.yml', ['compose.yml']],
     ['[a.yml, b.yml]', ['a.yml', 'b.yml']],

@@ -1,6 +1,7 @@
 /** The inputs of the action, which are options on the command line. They replace keys of the file, or the whole of it. */
-import type { Config } from './config.ts';
-import { SOURCE_KEYS } from './keys.ts';
+import { app } from './app.ts';
+import { type Config, SIDES } from './config.ts';
+import { type Keys, SOURCE_KEYS } from './keys.ts';
 import { validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
 import { readYaml } from './source.ts';
@@ -103,7 +104,7 @@ export function configFromInputs(
   });
   const source = file === null ? null : readYaml(file.text, file.name);
   const locator = inputLocator(given, source?.locator ?? null, words);
-  const overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
+  const overlaid = given.reduce(overlay, withoutReplaced(fields(source?.value), given));
   if (file === null) {
     const missing = missingFrom(overlaid, words);
     if (missing.length > 0) throw configError(missing, locator);
@@ -142,15 +143,29 @@ function inLongForm(key: string, written: unknown): unknown {
 /** These keys say how an app is started. */
 const START_KEYS: readonly unknown[] = [...SOURCE_KEYS, 'setup'];
 
-/** An input that names an app replaces the file's app, whatever kind it is. */
-function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
-  const left = { ...file };
-  for (const { path } of given.filter(isSource)) {
-    const [section = ''] = path;
-    const kept = Object.entries(fields(file[section])).filter(([key]) => !START_KEYS.includes(key));
-    if (isMap(file[section])) left[section] = Object.fromEntries(kept);
-  }
-  return left;
+const APP_KEYS: Keys = app.keys;
+const APPS: readonly unknown[] = ['app', ...SIDES];
+
+/** What an input replaces takes along what belongs to nothing else: an app, whatever its kind, and the files of a baseline. */
+function withoutReplaced(file: Fields, given: readonly Given[]): Fields {
+  const isOtherBaseline = given.some(({ name, text }) => name === 'baseline' && text !== 'file');
+  const left = isOtherBaseline ? without(file, ['gate'], (key) => key === 'baseline-files') : file;
+  const paths = given.filter(isSource).map(({ path }) => path);
+  if (paths.length === 0) return left;
+  const replaced = paths.map(([section]) => section);
+  const unnamed = without(left, replaced, (key) => START_KEYS.includes(key));
+  const named = [...paths, ...Object.entries(unnamed)].flatMap(([section, inner]) =>
+    APPS.includes(section) ? (isMap(inner) ? Object.keys(inner) : [inner]) : [],
+  );
+  return without(unnamed, APPS, (key) => APP_KEYS[key]?.relations.of?.every((kind) => !named.includes(kind)) ?? false);
+}
+
+function without(file: Fields, sections: readonly unknown[], isGone: (key: string) => boolean): Fields {
+  const leftOf = (map: Fields) => Object.fromEntries(Object.entries(map).filter(([key]) => !isGone(key)));
+  const all = Object.entries(file).map(([name, value]) => {
+    return [name, sections.includes(name) && isMap(value) ? leftOf(value) : value];
+  });
+  return Object.fromEntries(all);
 }
 
 /** The service of a Compose file names no app without the file. */
