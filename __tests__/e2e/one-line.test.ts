@@ -24,7 +24,10 @@ test('duel: two servers that run, no file of their own, no git', async () => {
       setTimeout(() => response.end('{"ok":true}'), waitMs);
     });
   const [base, head] = [await serverThatWaits(2), await serverThatWaits(12)];
-  write({ 'load.yml': LOAD });
+  // Nothing of how an app is started has a meaning here.
+  const started =
+    "app: { command: node missing.mjs, setup: exit 1, env: { A: '1' }, port: 80 }\nhead: { env: { A: '2' } }";
+  write({ 'load.yml': `${LOAD}\n${started}\n` });
   const args = ['duel', base, head, 'GET /orders', '--json', 'out.json', '--config', 'load.yml'];
   const { code, stdout } = await latencyGate(...args);
   expect(stdout).toMatch(/^endpoint +metric +change \(interval\) +127\.0\.0\.1:\d+ +127\.0\.0\.1:\d+ /);
@@ -51,6 +54,7 @@ test.each([
     'only one output can be standard output',
   ],
   [['run', '--command', 'node x', '/a', '--json', 'out', '--html', 'out'], 'only one output can be out'],
+  [['duel', ':1', '/a'], '"/a": must be an address such as http://127.0.0.1:3000'],
   [['duel', ':1', 'http://example.org', '/a'], 'example.org is another machine, and load goes to loopback only'],
 ])('%j: exit 2', async (args, message) => {
   const { code, stderr } = await latencyGate(...args);

@@ -57,7 +57,7 @@ export async function readResultsFile(file: string): Promise<Results> {
     if (cause instanceof BaselineError) throw cause;
     const problem = systemCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new BaselineError(`the results file ${file} ${problem}`, {
-      hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
+      hint: 'write it with `latency-gate run --json FILE`, and check the path; `baseline-files` count from the configuration’s folder',
       cause,
     });
   }

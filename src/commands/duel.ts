@@ -1,6 +1,7 @@
 /** `latency-gate duel`: two servers that run, by their addresses. The comparison of `url` with `base-url`, without a file. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { describeBadUrl } from '../config/app-source.ts';
 import { expandReferences } from '../config/expand.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
@@ -41,6 +42,17 @@ async function duel(
 ): Promise<ExitCode> {
   const { base, head } = typed;
   const [baseUrl, url] = [addressOf(base), addressOf(head)];
+  for (const [typed, address] of [
+    [base, baseUrl],
+    [head, url],
+  ] as const) {
+    const problem = describeBadUrl(address);
+    if (problem !== null) {
+      throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
+        hint: 'give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders',
+      });
+    }
+  }
   if (baseUrl === url) {
     throw new ConfigError(`both addresses are ${url}`, {
       hint: 'start the second version on a port of its own; `latency-gate calibrate` compares an app with itself',
@@ -77,7 +89,7 @@ async function duel(
 function addressOf(typed: string): string {
   if (/^\d+$/.test(typed)) return `http://127.0.0.1:${typed}`;
   if (typed.startsWith(':')) return `http://127.0.0.1${typed}`;
-  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`;
+  const address = /^(?:[a-z]+:\/)?\//i.test(typed) ? typed : `http://${typed}`;
   return address.replace(/\/$/, '');
 }
 
