@@ -1,10 +1,13 @@
 /** `latency-gate init` in a folder that nobody prepared. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
-import { commitAll, directory, inFolders, latencyGate, read, write } from './command-line.ts';
+import { needs } from '../needs.ts';
+import { CLI, commitAll, directory, inFolders, latencyGate, read, write } from './command-line.ts';
 
 inFolders();
 
@@ -54,6 +57,25 @@ test('an app that does not start is explained, and without --yes nothing is writ
   expect(stdout).toContain('to fill in: `node server.mjs` did not start here: correct `app`');
   expect(stdout).toContain('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
   expect(code).toBe(0);
+  expect(existsSync(join(directory, 'latency-gate.yml'))).toBe(false);
+});
+
+needs('script').test.each([
+  ['Ctrl-C', '\u0003'],
+  ['the end of the input', '\u0004'],
+])('%s at the question ends it quietly, and nothing is written', async (_what, key) => {
+  write({ 'server.mjs': SERVER });
+  const env = { ...process.env, TERM: 'xterm', NO_COLOR: '1' };
+  const init = spawn('script', ['-qec', `${process.execPath} ${CLI} init`, '/dev/null'], { cwd: directory, env });
+  let printed = '';
+  init.stdout.on('data', (piece) => {
+    const wasAsked = printed.includes('Write them?');
+    printed += piece;
+    if (!wasAsked && printed.includes('Write them?')) init.stdin.write(key);
+  });
+  const [code] = await once(init, 'close');
+  expect(printed).toMatch(/Write them\? \[Y\/n\] .*\s+nothing was written\s+$/);
+  expect(code).toBe(130);
   expect(existsSync(join(directory, 'latency-gate.yml'))).toBe(false);
 });
 

@@ -55,6 +55,7 @@ test.each([
   ],
   [['run', '--command', 'node x', '/a', '--json', 'out', '--html', 'out'], 'only one output can be out'],
   [['duel', ':1', '/a'], '"/a": must be an address such as http://127.0.0.1:3000'],
+  [['init', '--from-log', '/dev/null'], '/dev/null has no request that succeeded, or none in a format that is known'],
   [['duel', ':1', 'http://example.org', '/a'], 'example.org is another machine, and load goes to loopback only'],
 ])('%j: exit 2', async (args, message) => {
   const { code, stderr } = await latencyGate(...args);

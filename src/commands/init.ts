@@ -1,4 +1,5 @@
 /** `latency-gate init`: looks at a folder, starts the app here and at base, and writes the configuration and the workflow. */
+import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -19,7 +20,7 @@ import { explore, type Failed, isSuccess, launchOf, nameOf, startFresh } from '.
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import type { Candidate } from '../init/languages.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
-import { descriptionIn, linesOfHar, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
+import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './output.ts';
@@ -65,7 +66,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     top,
     candidates,
     routes,
-    logged: options.fromLog === undefined ? [] : routesInLog(await logLines(options.fromLog)),
+    logged: await loggedRoutes(options.fromLog),
     descriptions: [...folder.texts].flatMap(([path, text]) =>
       /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : [],
     ),
@@ -91,7 +92,8 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     say(`\n${relative(directory, path)}\n${text.trimEnd().replaceAll(/^/gm, '  | ')}`);
   say('');
   for (const line of proposal.open) say(`to fill in: ${line}`);
-  if (!(await mayWrite(options, setting.signal))) return ExitCode.passed;
+  const may = await mayWrite(options, setting.signal);
+  if (!may) return may === null ? ExitCode.interrupted : ExitCode.passed;
   for (const { path, text } of files) {
     await mkdir(dirname(path), { recursive: true });
     // Never over a file that somebody has made meanwhile.
@@ -143,6 +145,14 @@ async function installAbove(directory: string, top: string | null): Promise<Foun
 
 /** Newer lines count as much as older ones. */
 const MOST_LOG_LINES = 1_000_000;
+const LOG_HINT = 'name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)';
+
+async function loggedRoutes(file: string | undefined): Promise<readonly Route[]> {
+  if (file === undefined) return [];
+  const routes = routesInLog(await logLines(file));
+  if (routes.length > 0) return routes;
+  throw new ConfigError(`${file} has no request that succeeded, or none in a format that is known`, { hint: LOG_HINT });
+}
 
 async function logLines(file: string): Promise<readonly string[]> {
   try {
@@ -153,10 +163,7 @@ async function logLines(file: string): Promise<readonly string[]> {
     }
     return lines;
   } catch (cause) {
-    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, {
-      hint: 'name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)',
-      cause,
-    });
+    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, { hint: LOG_HINT, cause });
   }
 }
 
@@ -210,19 +217,22 @@ async function workflowIn(
   return [{ path, text }];
 }
 
-async function mayWrite({ yes }: InitOptions, signal: AbortSignal): Promise<boolean> {
+/** Null: the question was left without an answer. */
+async function mayWrite({ yes }: InitOptions, signal: AbortSignal): Promise<boolean | null> {
   if (yes) return true;
   if (!process.stdin.isTTY) {
     say('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
     return false;
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const answer = await lines.question('Write them? [Y/n] ', { signal });
-    return /^(?:y|yes|)$/i.test(answer.trim());
-  } finally {
-    lines.close();
-  }
+  // At Ctrl-C and at the end of the input.
+  const closed = once(lines, 'close').then(() => null);
+  const asked = lines.question('Write them? [Y/n] ', { signal }).catch(() => null);
+  const answer = await Promise.race([asked, closed]);
+  lines.close();
+  const may = answer === null ? null : /^(?:y|yes|)$/i.test(answer.trim());
+  if (!may) say(`${may === null ? '\n' : ''}nothing was written`);
+  return may;
 }
 
 /** The app against itself: what is different then is noise, or an endpoint that does not answer alike twice. */
