@@ -197,7 +197,8 @@ function expectOnlyReading({ jobs, permissions: ofAll }: Workflow): void {
 test('nor does the workflow of the first page, that of init, or the one of this repository', () => {
   const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const [, first = ''] = /^ {3}```yaml\n(.*?)^ {3}```$/ms.exec(root('README.md')) ?? [];
-  const made = workflowFor({ language: 'node', paths: ['package-lock.json'], branch: 'main', config: null });
+  const install = { command: 'npm ci', lock: 'package-lock.json', at: '', lockText: '', manifest: '' };
+  const made = workflowFor({ language: 'node', paths: [], branch: 'main', at: '', install });
   for (const text of [first.replaceAll(/^ {3}/gm, ''), made, root('.github/workflows/gate.yml')]) {
     const workflow: Workflow = parse(text);
     expectOnlyReading(workflow);

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
 import { needs } from '../needs.ts';
-import { CLI, commitAll, directory, inFolders, latencyGate, read, write } from './command-line.ts';
+import { CLI, commitAll, directory, execute, git, inFolders, latencyGate, read, write } from './command-line.ts';
 
 inFolders();
 
@@ -58,6 +58,27 @@ test('an app that does not start is explained, and without --yes nothing is writ
   expect(stdout).toContain('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
   expect(code).toBe(0);
   expect(existsSync(join(directory, 'latency-gate.yml'))).toBe(false);
+});
+
+test('in a folder of a repository, the workflow lies at its top and counts from there', async () => {
+  const packages = { '': { dependencies: { lib: 'file:./lib' } }, lib: {} };
+  const linked = { 'node_modules/lib': { resolved: 'lib', link: true } };
+  const scripts = { start: 'node server.mjs' };
+  write({
+    'api/server.mjs': SERVER,
+    'api/orders.mjs': "export const get = (app) => { app.get('/orders'); };",
+    'api/package.json': JSON.stringify({ ...packages[''], scripts }),
+    'api/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: { ...packages, ...linked } }),
+    'api/lib/package.json': '{ "name": "lib" }',
+  });
+  git('init', '-q', '-b', 'main');
+  const { stdout, code } = await execute('sh', ['-c', `cd api && ${process.execPath} ${CLI} init --yes --no-run`]);
+  expect(stdout).toContain('wrote ../.github/workflows/latency.yml');
+  expect(code).toBe(0);
+  expect(read('api/latency-gate.yml')).toContain('GET /orders');
+  const [, node, gate] = parse(read('.github/workflows/latency.yml')).jobs.measure.steps;
+  expect(node.with).toEqual({ 'node-version': 24, cache: 'npm', 'cache-dependency-path': 'api/package-lock.json' });
+  expect(gate.with).toEqual({ publish: 'later', config: 'api/latency-gate.yml' });
 });
 
 needs('script').test.each([

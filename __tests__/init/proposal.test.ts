@@ -55,6 +55,24 @@ endpoints:
     expect(partly.config).not.toContain('mix');
   });
 
+  test('gives a name to what is too long to be its own, everywhere', () => {
+    const long = (end: string) => `/search?q=${'a b&'.repeat(70)}${end}`.replaceAll(' ', '+');
+    const shared = (path: string, share: number) => ({ ...answer(path, 200), share });
+    const asked = [...'12345'].map((end, i) => shared(long(end), 0.3 - i / 100));
+    const all = [...asked, answer(long('6'), 200), answer(long('7'), 401)];
+    const writing = [{ method: 'POST', path: long('8'), from: 'OpenAPI', body: { item: 'x' } }];
+    const { config } = proposalFor(explored(all, writing), found);
+    const whole = config.replaceAll(/^( *)# (- |load:| {2}mix:| {4}GET)/gm, '$1$2');
+    const { endpoints, load } = parseConfig(whole.split(/^# To measure/m)[0] ?? '', { file: 'x' });
+    expect(endpoints.map(({ path }) => path)).toEqual([...'12345678'].map(long));
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(8);
+    expect(load.mix).toBeUndefined();
+    const mixed = parseConfig(config.replaceAll(/^# (load:| {2}mix:| {4}GET)/gm, '$1'), { file: 'x' });
+    expect(Object.keys(mixed.load.mix ?? {})).toEqual(mixed.endpoints.map(({ name }) => name));
+    const unanswered = proposalFor(null, { candidate, routes: [route(long('9'))] });
+    expect(parseConfig(unanswered.config, { file: 'x' }).endpoints[0]?.path).toBe(long('9'));
+  });
+
   test('proposes five endpoints at most', () => {
     const asked = Array.from({ length: 8 }, (_, i) => answer(`/a${i}`, 200));
     const { config } = proposalFor(explored(asked), found);
@@ -105,19 +123,91 @@ endpoints:
   });
 });
 
+const LOCKS = {
+  npm: { command: 'npm ci', lock: 'package-lock.json', at: '', lockText: '{}', manifest: '{}' },
+  pnpm: {
+    ...{ command: 'pnpm install --frozen-lockfile', lock: 'pnpm-lock.yaml', at: '' },
+    ...{ lockText: "lockfileVersion: '9.0'\n", manifest: '{ "packageManager": "pnpm@10.4.0" }' },
+  },
+  berry: { command: 'yarn install --immutable', lock: 'yarn.lock', at: '', lockText: '', manifest: '{}' },
+};
+const NODE = { 'node-version': 24 };
+const GO = { 'go-version-file': 'go.mod' };
+
 test.each([
-  ['node', ['package-lock.json'], 'actions/setup-node@v6', { 'node-version': 24, cache: 'npm' }],
-  ['node', ['.nvmrc'], 'actions/setup-node@v6', { 'node-version-file': '.nvmrc' }],
-  ['python', ['requirements.txt'], 'actions/setup-python@v6', { 'python-version': '3.13' }],
-  ['go', ['go.mod'], 'actions/setup-go@v6', { 'go-version-file': 'go.mod' }],
-] as const)('the workflow of %s with %j', (language, paths, uses, inputs) => {
-  const workflow = parse(workflowFor({ language, paths, branch: 'trunk', config: 'api/latency-gate.yml' }));
+  ['node', ['package.json'], null, '', [{ uses: 'actions/setup-node@v6', with: NODE }]],
+  ['node', [], LOCKS.npm, '', [{ uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'npm' } }]],
+  ['node', ['.nvmrc'], null, '', [{ uses: 'actions/setup-node@v6', with: { 'node-version-file': '.nvmrc' } }]],
+  ['node', ['.nvmrc'], null, 'api/', [{ uses: 'actions/setup-node@v6', with: { 'node-version-file': 'api/.nvmrc' } }]],
+  [
+    ...['node', [], { ...LOCKS.npm, at: 'api/' }, 'api/'],
+    [
+      {
+        uses: 'actions/setup-node@v6',
+        with: { ...NODE, cache: 'npm', 'cache-dependency-path': 'api/package-lock.json' },
+      },
+    ],
+  ],
+  // A package of a workspace, whose lock file is at the top.
+  ['node', [], LOCKS.npm, 'packages/api/', [{ uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'npm' } }]],
+  [
+    ...['node', [], LOCKS.pnpm, 'packages/api/'],
+    [{ uses: 'pnpm/action-setup@v4' }, { uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'pnpm' } }],
+  ],
+  [
+    ...['node', [], { ...LOCKS.pnpm, at: 'api/' }, 'api/'],
+    [
+      { uses: 'pnpm/action-setup@v4', with: { package_json_file: 'api/package.json' } },
+      {
+        uses: 'actions/setup-node@v6',
+        with: { ...NODE, cache: 'pnpm', 'cache-dependency-path': 'api/pnpm-lock.yaml' },
+      },
+    ],
+  ],
+  [
+    ...['node', [], { ...LOCKS.pnpm, manifest: '{}' }, ''],
+    [
+      { uses: 'pnpm/action-setup@v4', with: { version: 10 } },
+      { uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'pnpm' } },
+    ],
+  ],
+  [
+    ...['node', [], { ...LOCKS.pnpm, manifest: '', lockText: 'lockfileVersion: 5.4\n' }, ''],
+    [
+      { uses: 'pnpm/action-setup@v4', with: { version: 7 } },
+      { uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'pnpm' } },
+    ],
+  ],
+  [
+    ...['node', [], LOCKS.berry, ''],
+    [{ run: 'corepack enable' }, { uses: 'actions/setup-node@v6', with: { ...NODE, cache: 'yarn' } }],
+  ],
+  ['python', ['requirements.txt'], null, '', [{ uses: 'actions/setup-python@v6', with: { 'python-version': '3.13' } }]],
+  [
+    ...['python', ['.python-version'], null, 'api/'],
+    [{ uses: 'actions/setup-python@v6', with: { 'python-version-file': 'api/.python-version' } }],
+  ],
+  ['python', ['uv.lock'], null, 'api/', [{ uses: 'astral-sh/setup-uv@v7', with: { 'working-directory': 'api' } }]],
+  ['go', ['go.mod'], null, '', [{ uses: 'actions/setup-go@v6', with: GO }]],
+  [
+    ...['go', ['go.mod'], null, 'api/'],
+    [
+      {
+        uses: 'actions/setup-go@v6',
+        with: { 'go-version-file': 'api/go.mod', 'cache-dependency-path': 'api/go.mod' },
+      },
+    ],
+  ],
+  [
+    ...['ruby', ['.ruby-version'], null, 'api/'],
+    [{ uses: 'ruby/setup-ruby@v1', with: { 'ruby-version': '.ruby-version', 'working-directory': 'api' } }],
+  ],
+] as const)('the workflow of %s with %j', (language, paths, install, at, steps) => {
+  const workflow = parse(workflowFor({ language, paths, branch: 'trunk', at, install }));
   expect(workflow.on).toEqual({ push: { branches: ['trunk'] }, pull_request: null });
-  const [checkout, tool, gate] = workflow.jobs.measure.steps;
+  const [checkout, ...others] = workflow.jobs.measure.steps;
   expect(checkout.uses).toBe('actions/checkout@v6');
-  expect(tool).toEqual({ uses, with: inputs });
-  expect(gate).toEqual({
-    uses: 'latency-gate/latency-gate@v0',
-    with: { publish: 'later', config: 'api/latency-gate.yml' },
-  });
+  const config = at === '' ? {} : { config: `${at}latency-gate.yml` };
+  const gate = { uses: 'latency-gate/latency-gate@v0', with: { publish: 'later', ...config } };
+  expect(others).toEqual([...steps, gate]);
 });

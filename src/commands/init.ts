@@ -5,7 +5,7 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import { findInstall } from '../app/command/install.ts';
+import { type FoundInstall, findInstall } from '../app/command/install.ts';
 import { exists } from '../app/command/shell.ts';
 import { defaultBase, defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
@@ -15,11 +15,11 @@ import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { isHar } from '../config/records.ts';
 import { ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
-import { candidatesIn, type FoundAbove } from '../init/candidates.ts';
+import { candidatesIn } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, launchOf, nameOf, startFresh } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import type { Candidate } from '../init/languages.ts';
-import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
+import { CONFIG_FILE, type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
@@ -32,7 +32,6 @@ interface InitOptions {
   readonly color: boolean;
 }
 
-const CONFIG_FILE = 'latency-gate.yml';
 const WORKFLOW_FILE = '.github/workflows/latency.yml';
 const FIRST_RUN_BLOCKS = 5;
 
@@ -57,7 +56,10 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     });
   }
   const folder = await readFolder(directory);
-  const candidates = await candidatesIn(folder, await installAbove(directory, top));
+  const install = await findInstall(directory, top);
+  // That of a workspace which the folder is a package of.
+  const above = install === null || install.folder === directory ? null : install;
+  const candidates = await candidatesIn(folder, above && { install: above, way: relative(directory, above.folder) });
   const routes = routesInSources(folder);
   const found = foundIn(folder, candidates).join(', ');
   say(candidates.length === 0 ? 'nothing here says how the app starts' : `found: ${found}`);
@@ -86,7 +88,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const proposal = proposalFor(explored, { candidate, routes, unmade });
   const files = [
     { path: join(directory, CONFIG_FILE), text: proposal.config },
-    ...(await workflowIn(directory, { top: top ?? directory, folder, language: candidate?.language ?? null })),
+    ...(await workflowIn(directory, { top: top ?? directory, folder, language: candidate?.language ?? null, install })),
   ];
   for (const { path, text } of files)
     say(`\n${relative(directory, path)}\n${text.trimEnd().replaceAll(/^/gm, '  | ')}`);
@@ -133,14 +135,6 @@ async function startBase(
     return null;
   }
   return 'a fresh checkout does not start (the reason is above): `app.setup` has to make what no commit has';
-}
-
-/** That of a workspace which the folder is a package of: its lock file lies above. */
-async function installAbove(directory: string, top: string | null): Promise<FoundAbove | null> {
-  const install = await findInstall(directory, top);
-  return install === null || install.folder === directory
-    ? null
-    : { install, way: relative(directory, install.folder) };
 }
 
 /** Newer lines count as much as older ones. */
@@ -196,10 +190,17 @@ function explain({ candidate, error }: Failed, folder: Folder): void {
   if (place !== null) say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 
+interface Surroundings {
+  readonly top: string;
+  readonly folder: Folder;
+  readonly language: Candidate['language'];
+  readonly install: FoundInstall | null;
+}
+
 /** Nothing where there is one. In a repository it lies at the top, whatever folder the app is in. */
 async function workflowIn(
   directory: string,
-  { top, folder, language }: { top: string; folder: Folder; language: Candidate['language'] },
+  { top, folder, language, install }: Surroundings,
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const path = join(top, WORKFLOW_FILE);
   if (await exists(path)) {
@@ -207,12 +208,17 @@ async function workflowIn(
     return [];
   }
   const branch = await defaultBranchRevision(top).catch(() => null);
-  const config = relative(top, join(directory, CONFIG_FILE));
+  const inTop = (directory: string) => (directory === top ? '' : `${relative(top, directory)}/`);
+  const read = (name: string) => readFile(join(install?.folder ?? top, name), 'utf8').catch(() => '');
   const text = workflowFor({
     language,
     paths: folder.paths,
     branch: branch?.replace(/^origin\//, '') ?? 'main',
-    config: config === CONFIG_FILE ? null : config,
+    at: inTop(directory),
+    install: install && {
+      ...{ command: install.command, lock: install.lock, at: inTop(install.folder) },
+      ...{ lockText: await read(install.lock), manifest: await read('package.json') },
+    },
   });
   return [{ path, text }];
 }

@@ -272,7 +272,7 @@ function checkPaths(patterns: unknown, refuse: Refuse): void {
 }
 
 /** Longer names of endpoints make tables unreadable. */
-const MAX_NAME = 200;
+export const MAX_NAME = 200;
 
 /** By default an endpoint is named after its request, so two short forms can have the same name too. */
 function checkNames(endpoints: unknown, refuse: Refuse): void {

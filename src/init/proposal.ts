@@ -1,9 +1,12 @@
 /** The files that init proposes: `latency-gate.yml`, and a workflow. */
 import { stringify } from 'yaml';
+import { MAX_NAME } from '../config/rules.ts';
+import { type Fields, fields, jsonOf } from '../config/written.ts';
 import { type Asked, type Explored, isHealth, isSuccess, isUsable, nameOf } from './explore.ts';
 import type { Candidate, Language } from './languages.ts';
 import type { Route } from './routes.ts';
 
+export const CONFIG_FILE = 'latency-gate.yml';
 /** A report that is read has few endpoints, and each takes its time. */
 const MOST_ENDPOINTS = 5;
 const MOST_LISTED = 5;
@@ -48,7 +51,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
     chosen.length === 0 ? 'endpoints: # fill in what users wait for' : 'endpoints:',
     ...(chosen.length === 0
       ? placeholders(toFillIn, answered)
-      : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`)),
+      : chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`)),
     ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
     ...mixOf(chosen),
   ];
@@ -57,9 +60,9 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
 
 /** As the log has it, ready to be taken in: it decides what is measured, so its user does. */
 function mixOf(chosen: readonly Asked[]): readonly string[] {
-  const logged = chosen.flatMap(({ path, share }) => (share === undefined ? [] : [[path, share] as const]));
+  const logged = chosen.flatMap((one) => (one.share === undefined ? [] : [[endpointName(one), one.share] as const]));
   if (logged.length < 2 || logged.length < chosen.length) return [];
-  const mix = Object.fromEntries(logged.map(([path, share]) => [`GET ${path}`, Math.max(1, Math.round(1000 * share))]));
+  const mix = Object.fromEntries(logged.map(([name, share]) => [name, Math.max(1, Math.round(1000 * share))]));
   return [
     '# To measure what one endpoint does to another, let them share one load, with weights as in the log:',
     yaml({ load: { mix } }).replaceAll(/^/gm, '# '),
@@ -78,7 +81,7 @@ function placeholders(routes: readonly Route[], answered: readonly Asked[]): rea
   if (routes.length === 0) return ['  - GET /'];
   return routes.map((route) => {
     const one = answered.find(({ path }) => path === route.path);
-    return `  - ${yaml(`GET ${route.path}`)} # in ${route.from}, ${one === undefined ? 'not tried' : refusal(one)}`;
+    return `  - ${endpoint(route)} # in ${route.from}, ${one === undefined ? 'not tried' : refusal(one)}`;
   });
 }
 
@@ -106,35 +109,55 @@ function remarks(
   const refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== 'a usual path' && !listed.some(({ path }) => path === one.path),
   );
-  const writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${writingEndpoint(route)}`);
+  const writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${endpoint(route, { expect: '2xx' })}`);
   if (writing.length > 0) {
     writing.unshift('  # These may write, so nobody asked for them; take one in where the data of a test may grow:');
   }
   return [
-    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
-    ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${figures(one)}`),
+    ...refused.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${refusal(one)}`),
     ...writing,
   ];
 }
 
 /** One line. */
-function writingEndpoint({ method, path, body }: Route): string {
-  const endpoint = { method, path, ...(body === undefined ? {} : { body: { json: body } }), expect: '2xx' };
-  return stringify(endpoint, { collectionStyle: 'flow', lineWidth: 0 })
+function endpoint(route: Route, more: Fields = {}): string {
+  const { method, path, body } = route;
+  const [name, request] = [endpointName(route), `${method} ${path}`];
+  const map = { ...(name !== request && { name }), method, path, ...(body !== undefined && { body: { json: body } }) };
+  const isShort = name === request && body === undefined && Object.keys(more).length === 0;
+  return stringify(isShort ? request : { ...map, ...more }, { collectionStyle: 'flow', lineWidth: 0 })
     .trimEnd()
     .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** What is too long to be its own name is called by its beginning and its end; a name that is given is shorter than that. */
+function endpointName({ method, path }: Route): string {
+  const request = `${method} ${path}`;
+  return request.length <= MAX_NAME ? request : `${request.slice(0, 49)}…${request.slice(-50)}`;
 }
 
 interface WorkflowRequest {
   readonly language: Language;
   readonly paths: readonly string[];
   readonly branch: string;
-  /** The configuration, from the top of the repository; null: where it is looked for. */
-  readonly config: string | null;
+  /** The app's folder from the top of the repository, such as `api/`, where actions count from. Empty: it is the top. */
+  readonly at: string;
+  /** That of the lock file; null: none is known. */
+  readonly install: {
+    readonly command: string;
+    readonly lock: string;
+    /** The lock file's folder, which may lie above the app's. */
+    readonly at: string;
+    readonly lockText: string;
+    /** Text of the package.json beside it. */
+    readonly manifest: string;
+  } | null;
 }
 
 /** The workflow that runs the gate on pull requests, as docs/workflows/command.yml has it. */
-export function workflowFor({ language, paths, branch, config }: WorkflowRequest): string {
+export function workflowFor(request: WorkflowRequest): string {
+  const { branch, at } = request;
   return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
 name: latency
 on:
@@ -156,10 +179,10 @@ jobs:
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
-${toolSteps(language, paths)}      - uses: latency-gate/latency-gate@v0
+${toolSteps(request)}      - uses: latency-gate/latency-gate@v0
         with:
           publish: later # in the job below
-${config === null ? '' : `          config: ${config}\n`}  latency: # decides and comments: the check to require
+${at === '' ? '' : `          config: ${at}${CONFIG_FILE}\n`}  latency: # decides and comments: the check to require
     needs: measure
     if: always() # a skipped check would count as passed
     runs-on: ubuntu-latest
@@ -175,43 +198,71 @@ ${config === null ? '' : `          config: ${config}\n`}  latency: # decides an
 `;
 }
 
-type Step = readonly [uses: string, ...inputs: readonly string[]];
+type Step = readonly [step: string, ...inputs: readonly string[]];
+type Tools = (request: WorkflowRequest) => readonly Step[];
 
 /** What a runner has to install. It has Rust. */
-const TOOLS: Readonly<Record<NonNullable<Language>, (paths: readonly string[]) => readonly Step[]>> = {
-  node(paths) {
-    const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'package-lock.json': 'npm' };
-    const [, cache] = Object.entries(locks).find(([lock]) => paths.includes(lock)) ?? [];
-    const version = paths.includes('.nvmrc') ? 'node-version-file: .nvmrc' : 'node-version: 24';
-    const node: Step = ['actions/setup-node@v6', version, ...(cache === undefined ? [] : [`cache: ${cache}`])];
-    return cache === 'pnpm' ? [['pnpm/action-setup@v4'], node] : [node];
+const TOOLS: Readonly<Record<NonNullable<Language>, Tools>> = {
+  node({ paths, at, install }) {
+    const version = paths.includes('.nvmrc') ? `node-version-file: ${at}.nvmrc` : 'node-version: 24';
+    if (install === null) return [['uses: actions/setup-node@v6', version]];
+    const [manager] = install.command.split(' ');
+    const cache = [`cache: ${manager}`, ...below(install.at, `cache-dependency-path: ${install.at}${install.lock}`)];
+    const node: Step = ['uses: actions/setup-node@v6', version, ...cache];
+    // A runner has yarn 1, which refuses to be another one.
+    if (install.command === 'yarn install --immutable') return [['run: corepack enable'], node];
+    return manager === 'pnpm' ? [['uses: pnpm/action-setup@v4', ...pnpmInputs(install)], node] : [node];
   },
-  bun: () => [['oven-sh/setup-bun@v2']],
-  deno: () => [['denoland/setup-deno@v2']],
-  python(paths) {
-    if (paths.includes('uv.lock')) return [['astral-sh/setup-uv@v7']];
+  bun: () => [['uses: oven-sh/setup-bun@v2']],
+  deno: () => [['uses: denoland/setup-deno@v2']],
+  python({ paths, at }) {
+    if (paths.includes('uv.lock')) return [['uses: astral-sh/setup-uv@v7', ...workingDirectory(at)]];
     const isNamed = paths.includes('.python-version');
-    const version = isNamed ? 'python-version-file: .python-version' : "python-version: '3.13'";
-    return [['actions/setup-python@v6', version]];
+    const version = isNamed ? `python-version-file: ${at}.python-version` : "python-version: '3.13'";
+    return [['uses: actions/setup-python@v6', version]];
   },
-  go: () => [['actions/setup-go@v6', 'go-version-file: go.mod']],
-  java(paths) {
+  go: ({ at }) => [
+    ['uses: actions/setup-go@v6', `go-version-file: ${at}go.mod`, ...below(at, `cache-dependency-path: ${at}go.mod`)],
+  ],
+  java({ paths }) {
     const isGradle = paths.some((path) => path.startsWith('build.gradle'));
     const cache = paths.includes('pom.xml') ? ['cache: maven'] : isGradle ? ['cache: gradle'] : [];
-    return [['actions/setup-java@v5', 'distribution: temurin', 'java-version: 21', ...cache]];
+    return [['uses: actions/setup-java@v5', 'distribution: temurin', 'java-version: 21', ...cache]];
   },
-  php: () => [['shivammathur/setup-php@v2', "php-version: '8.4'"]],
-  ruby(paths) {
+  php: () => [['uses: shivammathur/setup-php@v2', "php-version: '8.4'"]],
+  ruby({ paths, at }) {
     const isNamed = paths.includes('.ruby-version');
-    return [['ruby/setup-ruby@v1', isNamed ? 'ruby-version: .ruby-version' : "ruby-version: '3.4'"]];
+    const version = isNamed ? 'ruby-version: .ruby-version' : "ruby-version: '3.4'";
+    return [['uses: ruby/setup-ruby@v1', version, ...workingDirectory(at)]];
   },
   rust: () => [],
 };
 
-function toolSteps(language: Language, paths: readonly string[]): string {
-  const steps = language === null ? [] : TOOLS[language](paths);
-  const lines = steps.flatMap(([uses, ...inputs]) => [
-    `      - uses: ${uses}`,
+/** An input that is needed where the folder is not the top. */
+function below(at: string, input: string): readonly string[] {
+  return at === '' ? [] : [input];
+}
+
+function workingDirectory(at: string): readonly string[] {
+  return below(at, `working-directory: ${at.slice(0, -1)}`);
+}
+
+/** The first version that wrote lock files of a kind, where it is not the latest. */
+const PNPM_BY_LOCK: Readonly<Record<string, number>> = { 5: 7, 6: 8 };
+
+/** The action has to find a version, and accepts no second one. */
+function pnpmInputs({ at, lockText, manifest }: NonNullable<WorkflowRequest['install']>): readonly string[] {
+  if ('packageManager' in fields(jsonOf(manifest))) return below(at, `package_json_file: ${at}package.json`);
+  const [, major = ''] = /^lockfileVersion: ['"]?(\d+)/m.exec(lockText) ?? [];
+  return [
+    `version: ${PNPM_BY_LOCK[major] ?? 10} # reads pnpm-lock.yaml; \`packageManager\` of package.json names another`,
+  ];
+}
+
+function toolSteps(request: WorkflowRequest): string {
+  const steps = request.language === null ? [] : TOOLS[request.language](request);
+  const lines = steps.flatMap(([step, ...inputs]) => [
+    `      - ${step}`,
     ...(inputs.length === 0 ? [] : ['        with:']),
     ...inputs.map((input) => `          ${input}`),
   ]);
