@@ -30,8 +30,9 @@ export interface CpuMeter {
 
 /** How the scheduler treated the processes so far. */
 export interface Scheduling {
-  /** CPU time of threads that compile. */
+  /** CPU time of threads that compile, and which of them are there. */
   readonly compilerMs: number;
+  readonly compilers: readonly number[];
   /** How long threads were ready to run and had no core, summed over them. */
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
@@ -112,15 +113,17 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
 function busiestOf(
   accounts: ReadonlyMap<number, Account>,
   allMs: number,
-): Pick<Scheduling, 'busiestThread' | 'waitedMs'> {
+): Pick<Scheduling, 'busiestThread' | 'waitedMs' | 'compilers'> {
+  const compilers: number[] = [];
   let busiestThread: Scheduling['busiestThread'] = null;
   let most = { cpuMs: -1, runDelayMs: 0 };
   for (const [pid, { threads }] of accounts) {
     for (const [tid, times] of threads) {
-      if (!times.compiles && times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
+      if (times.compiles) compilers.push(tid);
+      else if (times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
     }
   }
-  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
+  return { busiestThread, compilers, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
