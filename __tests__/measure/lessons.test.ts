@@ -177,7 +177,7 @@ test('rounds after a step down all count, and later blocks repeat what came befo
 
 test('each start is warmed up until its compiler rests, however steady it seems', async () => {
   const compilesFor = 700;
-  const none = { runDelayMs: 0, involuntarySwitches: 0, busiestThread: null, compilers: [], waitedMs: 0 };
+  const none = { runDelayMs: 0, involuntarySwitches: 0, busiestThread: null, waitedMs: 0 };
   /** Works for all of its time, and compiles beside that in the beginning. */
   const compiling = launcherBy(async () => {
     let served = 0;

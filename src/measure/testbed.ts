@@ -1,5 +1,4 @@
 /** Boots what a block needs: fresh processes of every side, all ready or none left, and the generator that loads them. */
-import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
@@ -7,7 +6,6 @@ import { acceptors } from '../app/process/listeners.ts';
 import { type BySide, type Config, forSides, type Side } from '../config/config.ts';
 import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
 import { uniqueText } from '../config/requests.ts';
-import { attempt } from '../errors.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import type { CommandGenerator } from './command-generator.ts';
 import type { Deadline } from './deadline.ts';
@@ -18,8 +16,6 @@ import { Requests, uniquePrefix } from './requests.ts';
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
 const STARTING_EVENT_MS = 1000;
-/** A tenth of a core that something else wants, and all that nothing else wants. */
-const GIVES_WAY = 10;
 
 /** Our own generator makes the load in rounds, a command of the user's in turns. */
 export type Generator = LoadDriver | CommandGenerator;
@@ -70,7 +66,7 @@ export interface Testbed {
   readonly connectsEachTurn: () => boolean;
   /** A connection has more than one request: so the configuration wants it, and the app allows it. */
   readonly keepsAlive: () => boolean;
-  /** From here on compilers give way to requests. As of `CoreLayout`. */
+  /** As of `CoreLayout`. */
   readonly onceWarm: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
@@ -147,12 +143,7 @@ export async function withTestbed<T>(
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
     const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
-    const onceWarm = () => {
-      const compilers = Object.values(apps).flatMap((app) => app.scheduling()?.compilers ?? []);
-      // Another user's may not be touched.
-      for (const thread of compilers) attempt(() => setPriority(thread, GIVES_WAY));
-      return layout.onceWarm(Object.values(apps));
-    };
+    const onceWarm = () => layout.onceWarm(Object.values(apps));
     const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
     const running = { config, apps, versions, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
     return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, beforeRound, events, signal });

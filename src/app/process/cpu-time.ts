@@ -30,9 +30,8 @@ export interface CpuMeter {
 
 /** How the scheduler treated the processes so far. */
 export interface Scheduling {
-  /** CPU time of threads that compile, and which of them are there. */
+  /** CPU time of threads that compile. */
   readonly compilerMs: number;
-  readonly compilers: readonly number[];
   /** How long threads were ready to run and had no core, summed over them. */
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
@@ -113,17 +112,15 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
 function busiestOf(
   accounts: ReadonlyMap<number, Account>,
   allMs: number,
-): Pick<Scheduling, 'busiestThread' | 'waitedMs' | 'compilers'> {
-  const compilers: number[] = [];
+): Pick<Scheduling, 'busiestThread' | 'waitedMs'> {
   let busiestThread: Scheduling['busiestThread'] = null;
   let most = { cpuMs: -1, runDelayMs: 0 };
   for (const [pid, { threads }] of accounts) {
     for (const [tid, times] of threads) {
-      if (times.compiles) compilers.push(tid);
-      else if (times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
+      if (!times.compiles && times.cpuMs > most.cpuMs) [busiestThread, most] = [{ pid, tid }, times];
     }
   }
-  return { busiestThread, compilers, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
+  return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
