@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L4QNBYHD.js";
+} from "./chunks/chunk-NUKNMEVA.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,8 +36,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-QHMVDUXG.js";
-import "./chunks/chunk-6V7SKHOZ.js";
+} from "./chunks/chunk-NPHNE42S.js";
+import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-6AM6IIFX.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-2PL66YKE.js";
+import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-ZZFQ5YLM.js";
+} from "./chunks/chunk-ZCOYVWSW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -81,17 +81,16 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import {
-  timeLimit
-} from "./chunks/chunk-QHFFAUXK.js";
+import "./chunks/chunk-UOBWVVDP.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError,
-  messageOf
-} from "./chunks/chunk-4HY5NAWG.js";
+  messageOf,
+  timeLimit
+} from "./chunks/chunk-WN7FLBA2.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -105,8 +104,8 @@ var RETENTION_DAYS = 30;
 function secondStageOf({ eventName, restricted }) {
   return eventName === "pull_request" && restricted ? "second stage" : null;
 }
-async function removeEarlier({ reader, name, part, attempt }) {
-  reader !== "later job" || attempt === 1 || (await removeArtifact(resultsArtifactName(name, part)), part === null && await removeArtifact(resultsArtifactName(name, secondOpinionOn([]))));
+async function removeEarlier({ reader, name, part, job, attempt }) {
+  reader !== "later job" || attempt === 1 || (await removeArtifact(resultsArtifactName(name, part, job)), part === null && await removeArtifact(resultsArtifactName(name, secondOpinionOn([]), job)));
 }
 async function leaveResults(artifact, results) {
   await leave(artifact, printResults(results));
@@ -114,10 +113,10 @@ async function leaveResults(artifact, results) {
 async function leaveSkipNote(artifact, skipped) {
   artifact.reader === "later job" && await leave(artifact, JSON.stringify(skipNote(skipped)));
 }
-async function leave({ reader, name, part, attempt }, text) {
+async function leave({ reader, name, part, job, attempt }, text) {
   try {
     await uploadArtifact({
-      name: resultsArtifactName(name, part),
+      name: resultsArtifactName(name, part, job),
       files: { [RESULTS_FILE]: text },
       retentionDays: RETENTION_DAYS,
       replaces: attempt > 1
@@ -216,7 +215,7 @@ async function passUnaffected(gate, change) {
   let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
     name,
     env,
-    sinks: placesOf(gate, "on-change"),
+    sinks: placesOf(gate),
     isAnnotated: !1,
     outputs: { "results-path": "", "base-sha": skipped.base.revision }
   }), failure = endWith(failures, gate, published);
@@ -241,9 +240,8 @@ async function fail(job, { config, secrets }, thrown) {
   return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
   hint: ${shown.hint}` : text)), exitCode2;
 }
-function placesOf({ config, baseConfig, ...job }, most = "always") {
-  let { comment } = (baseConfig?.written ?? config).report;
-  return commentOf(job, comment === "always" ? most : comment);
+function placesOf({ config, baseConfig, ...job }) {
+  return commentOf(job, (baseConfig?.written ?? config).report.comment);
 }
 function failurePlaces(job, config) {
   let { inputs, env } = job, name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always");
@@ -329,7 +327,14 @@ async function openGate(job, config) {
     ...job,
     ...configurations,
     base,
-    artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt }
+    artifact: reader && {
+      reader,
+      name: configurations.config.name,
+      part: inputs.part,
+      attempt: context.runAttempt,
+      // Two steps of a job, and two jobs of a matrix, may have one gate.
+      job: [job.env.GITHUB_JOB, inputs.jobIndex, job.env.GITHUB_ACTION].filter(Boolean).join(".")
+    }
   };
 }
 async function measureAndPublish(gate) {

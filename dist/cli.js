@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L4QNBYHD.js";
+} from "./chunks/chunk-NUKNMEVA.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,10 +24,11 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-7BQT6HVT.js";
+} from "./chunks/chunk-XCBKBPL2.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
+  MAX_NAME,
   PAGE_ASSETS,
   PLAIN,
   RunEvents,
@@ -63,6 +64,7 @@ import {
   formatSize,
   formatTolerance,
   formatValue,
+  gatedMetrics,
   heading,
   installOf,
   interruption,
@@ -119,10 +121,11 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-6AM6IIFX.js";
+} from "./chunks/chunk-2PL66YKE.js";
 import {
+  escapeUTF8,
   require_dist
-} from "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,
   MAX_BLOCKS,
@@ -132,6 +135,7 @@ import {
   TOOL,
   connectionsOf,
   count2 as count,
+  describeBadUrl,
   duration,
   formatShare,
   isHar,
@@ -142,10 +146,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-ZZFQ5YLM.js";
+} from "./chunks/chunk-ZCOYVWSW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-QHFFAUXK.js";
+import "./chunks/chunk-UOBWVVDP.js";
 import {
   AppError,
   BaselineError,
@@ -157,7 +161,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunks/chunk-4HY5NAWG.js";
+} from "./chunks/chunk-WN7FLBA2.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
@@ -230,19 +234,19 @@ function changeOf(metric, log) {
 }
 function clearestRegression(endpoints) {
   let found = endpoints.flatMap(
-    ({ endpoint, metrics }) => metrics.flatMap((one) => {
+    ({ endpoint: endpoint2, metrics }) => metrics.flatMap((one) => {
       let size = one.verdict === "regression" && one.tolerance !== null ? sizeOf(one) : null;
-      return size === null ? [] : [{ endpoint, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
+      return size === null ? [] : [{ endpoint: endpoint2, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
     })
   ), [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
   return clearest === void 0 ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
 }
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
-  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint }) => ({
-    ...endpoint,
+  let half = range.size.mean / 2, { deviation, degrees } = deviationWithin(known2), needed = blocksNeeded(cautiousSd(deviation, degrees + 1), { change: Math.expm1(half), level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), followed = ({ workTolerance: _, ...endpoint2 }) => ({
+    ...endpoint2,
     gate: { [metric]: toleranceOf(metric, half) },
-    limits: { ...endpoint.limits, ...NO_LIMITS }
+    limits: { ...endpoint2.limits, ...NO_LIMITS }
   });
   return {
     ...config,
@@ -269,8 +273,8 @@ function changeIn(metric, { mean, low, high }) {
   return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
 }
 function bisectionBlocks(record) {
-  let [answer = [], ...below] = answerLines(record);
-  return blocksOf2([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
+  let [answer = [], ...below2] = answerLines(record);
+  return blocksOf2([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
 }
 function answerLines(record) {
   let { answer, good, bad, followed } = record, what = followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed && sizeWords(followed)}`;
@@ -322,7 +326,7 @@ function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { 
   ];
 }
 function furtherLines(record) {
-  let { answer, rests, others } = record, ends = { good: record.good.commit, bad: record.bad.commit }, ofRests = rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`), ofOthers = (answer.kind === "guilty" ? others : []).map((endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint)}`);
+  let { answer, rests, others } = record, ends = { good: record.good.commit, bad: record.bad.commit }, ofRests = rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`), ofOthers = (answer.kind === "guilty" ? others : []).map((endpoint2) => say`${nameOf(endpoint2)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint2)}`);
   return [...ofRests, ...ofOthers];
 }
 function spent({ steps, commits, elapsedSeconds }) {
@@ -352,8 +356,8 @@ function sizeWords({ change, interval }) {
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
-function searchIn({ followed }, { good, bad }, endpoint = followed?.endpoint ?? null) {
-  let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
+function searchIn({ followed }, { good, bad }, endpoint2 = followed?.endpoint ?? null) {
+  let only = endpoint2 === null ? "" : ` --endpoint '${oneLine(endpoint2).replaceAll("'", "'\\''")}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
 function short(sha) {
@@ -419,7 +423,6 @@ function configWith(file, settings) {
 
 // src/commands/output.ts
 var import_picocolors = __toESM(require_picocolors(), 1);
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/report/ab-files.ts
@@ -427,16 +430,16 @@ var LONGEST_NAME = 40;
 function fileSideOf(results, side) {
   return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
 }
-function sideFileName({ position, endpoint, side, extension }) {
-  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");
+function sideFileName({ position, endpoint: endpoint2, side, extension }) {
+  let safe = endpoint2.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");
   return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
 }
 function abPercentiles(results, storedBase) {
-  return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
-    let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint, "head") };
+  return results.config.endpoints.flatMap(({ name: endpoint2 }, position) => {
+    let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint2, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint2, "head") };
     return [...own, ...stored ? [stored] : []].flatMap(({ side, pooled }) => {
       let text = pooled && percentileLines(pooled);
-      return text === null ? [] : { name: sideFileName({ position, endpoint, side, extension: "csv" }), text };
+      return text === null ? [] : { name: sideFileName({ position, endpoint: endpoint2, side, extension: "csv" }), text };
     });
   });
 }
@@ -468,17 +471,17 @@ function calendarTime(ms2) {
 // src/report/ab-table.ts
 var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
 function abTables(results) {
-  return results.config.endpoints.map((endpoint) => section(results, endpoint)).join(`
+  return results.config.endpoints.map((endpoint2) => section(results, endpoint2)).join(`
 
 `);
 }
-function section(results, endpoint) {
-  let name = printable(endpoint.name), columns = SIDES.flatMap((side) => {
-    let figures2 = poolSide(results, endpoint.name, side), label = results.sides[side]?.label ?? side;
+function section(results, endpoint2) {
+  let name = printable(endpoint2.name), columns = SIDES.flatMap((side) => {
+    let figures2 = poolSide(results, endpoint2.name, side), label = results.sides[side]?.label ?? side;
     return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${name}: not measured`;
-  let { connections, rate, command } = loadAt(endpoint, results.config.load), titles = columns.map(({ title }) => title), row = (label, cellOf) => {
+  let { connections, rate, command } = loadAt(endpoint2, results.config.load), titles = columns.map(({ title }) => title), row = (label, cellOf) => {
     let cells = columns.map(({ figures: figures2 }) => cellOf(figures2));
     return line(label, cells);
   };
@@ -557,7 +560,7 @@ function ms(value) {
 
 // src/report/junit.ts
 function junitOf({ view, text }) {
-  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointText(view, endpoint)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
+  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint2) => [endpoint2.name, endpointText(view, endpoint2)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
   cases.push({ name: "gate", result, type: outcome, message: headline, text, seconds: 0 });
   let [baseSha, headSha, reproduce] = [base?.commit ?? "", head?.commit ?? "", commands2.reproduce ?? ""], properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
   return written(facts, { cases, seconds, startedAt, properties });
@@ -597,11 +600,11 @@ function attributes(values) {
 `, "&#10;")}"`).join("");
 }
 function escaped(text) {
-  return text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, " ").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapeUTF8(text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, " "));
 }
 
 // src/commands/write-file.ts
-import { access, constants, stat, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 var STDOUT = "-";
 async function writeOutputs(files) {
@@ -619,14 +622,16 @@ async function writeOutputs(files) {
   }
   return first;
 }
-async function requireFolders(files) {
+async function requireFolders(files, made) {
+  let refused = (file) => (cause) => {
+    throw unwritable(file, cause);
+  };
+  made !== void 0 && await mkdir(made, { recursive: !0 }).catch(refused(made));
   for (let file of files) {
-    if (file === void 0 || file === STDOUT) continue;
+    if (file === STDOUT) continue;
     let there = await stat(file).catch(() => null);
     if (file === "" || there?.isDirectory()) throw unwritable(file || "a file without a name", "it is a folder");
-    await (there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK)).catch((cause) => {
-      throw unwritable(file, cause);
-    });
+    await (there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK)).catch(refused(file));
   }
 }
 function unwritable(file, cause) {
@@ -668,12 +673,15 @@ function withOutput(command, names = Object.keys(OPTIONS2)) {
   return command;
 }
 function filesOf(options) {
-  return Object.keys(FILES).flatMap((name) => options[name] ?? []);
+  return [...Object.keys(FILES), "results"].flatMap((name) => options[name] ?? []);
 }
 async function requireOutputs(options) {
   let files = filesOf(options);
-  if (await requireFolders(files), !(files.filter((file) => file === STDOUT).length < 2))
-    throw new ConfigError("only one output can be standard output (`-`)", { hint: "name a file for one of them" });
+  await requireFolders(files, options.percentiles);
+  let twice = files.find((file, at) => files.indexOf(file) < at);
+  if (twice === void 0) return;
+  let name = twice === STDOUT ? "standard output (`-`)" : twice;
+  throw new ConfigError(`only one output can be ${name}`, { hint: "name another file for one of them" });
 }
 async function reporting(perform, options, work) {
   await perform(async (setting) => {
@@ -705,7 +713,7 @@ function comparisonText(view, { color, verbose = !1 }) {
 async function reportOutcome(judged, options, unwritten = null) {
   let outcome = render(judged), forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
-    ...await percentileFiles(outcome, options.percentiles),
+    ...percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...profileFile(outcome, options.speedscope)
@@ -726,9 +734,8 @@ function profileFile({ results }, file) {
   return file !== void 0 && text === null && process.stderr.write(`${file} was not written: nothing was profiled
 `), text === null ? [] : [[file, () => text]];
 }
-async function percentileFiles({ results, found }, folder) {
+function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
-  await mkdir(folder, { recursive: !0 }).catch(() => null);
   let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
@@ -774,12 +781,12 @@ async function openSampleFiles(folder) {
     on(event) {
       event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
     },
-    async keepRequests({ endpoint, samples }) {
+    async keepRequests({ endpoint: endpoint2, samples }) {
       for (let one of samples) {
         let records = recordsOf(one);
         await spool.write(records, 0, records.byteLength, end).catch((cause) => {
           throw unkept(temporary.path, cause);
-        }), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
+        }), ofBlock.push({ endpoint: endpoint2, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
       }
     },
     async write(results) {
@@ -886,10 +893,10 @@ async function measureAndReport(options, setting, ask2) {
 
 // src/commands/bisect-step.ts
 async function checkOut(workshop, commit) {
-  let { repository, below, folder, named, parse: parse2, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
+  let { repository, below: below2, folder, named, parse: parse2, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
   try {
-    let root = await realpath(join3(checkout.directory, below)).catch((cause) => {
-      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
+    let root = await realpath(join3(checkout.directory, below2)).catch((cause) => {
+      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below2}`, {
         hint: "run the command at the top of the checkout",
         cause
       });
@@ -1053,13 +1060,13 @@ var Search = class {
     let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
-  #learn(comparison, { endpoint, metric }) {
-    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
+  #learn(comparison, { endpoint: endpoint2, metric }) {
+    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint2)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
     ratios.length > 0 && this.#known.push(ratios);
   }
 }, DECIDED = ["unchanged", "within-tolerance", "improvement"];
 function slowerIn({ endpoints }) {
-  return endpoints.filter(({ verdict }) => verdict === "regression").map(({ endpoint }) => endpoint);
+  return endpoints.filter(({ verdict }) => verdict === "regression").map(({ endpoint: endpoint2 }) => endpoint2);
 }
 function requireValid({ endpoints }) {
   let [invalid] = endpoints.filter(({ state }) => state === "invalid");
@@ -1068,13 +1075,13 @@ function requireValid({ endpoints }) {
       hint: "choose endpoints that both ends answer alike: --endpoint names them"
     });
 }
-function problemOf(endpoint) {
-  let problem = endpoint?.problems[0];
+function problemOf(endpoint2) {
+  let problem = endpoint2?.problems[0];
   return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
 }
 function reasonIn(comparison, { metric }) {
-  let [endpoint] = comparison.endpoints, found = endpoint?.metrics.find((one) => one.metric === metric);
-  if (found === void 0) return problemOf(endpoint);
+  let [endpoint2] = comparison.endpoints, found = endpoint2?.metrics.find((one) => one.metric === metric);
+  if (found === void 0) return problemOf(endpoint2);
   let reason = found.reason && reasonWords(found.reason);
   return found.verdict === "inconclusive" ? reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? reason : null;
 }
@@ -1164,7 +1171,7 @@ function measuredBy(config, names) {
     throw new ConfigError(`--endpoint ${unknown}: the bad end has no endpoint of that name`, {
       hint: `it has ${known2.join(", ")}`
     });
-  let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name)).map(({ mustBeFaster: _, ...endpoint }) => endpoint);
+  let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name)).map(({ mustBeFaster: _, ...endpoint2 }) => endpoint2);
   if (endpoints.every(({ gate: gate2 }) => Object.keys(gate2).length === 0))
     throw new ConfigError("no endpoint is gated, so nothing can be a regression", {
       hint: "give a tolerance: --tolerance 5%"
@@ -1211,7 +1218,7 @@ async function publish(record, { direct }, options) {
 ${outcome?.markdown ?? ""}`],
     [outcome ? options.html : void 0, () => outcome ? renderHtml(outcome.view, PAGE_ASSETS) : ""]
   ]);
-  if (say2(`${outcome ? `${comparisonText(outcome.view, options)}
+  if (options.quiet || say2(`${outcome ? `${comparisonText(outcome.view, options)}
 
 ` : ""}${answer}`, options), problem !== null) throw problem;
 }
@@ -1221,28 +1228,25 @@ import { existsSync } from "node:fs";
 
 // src/decide/calibration/calibration.ts
 function calibrationOf(results, wish, runs) {
-  let { config } = results, family = sum(config.endpoints.map(({ gate }) => Object.keys(gate).length)), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
-    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
+  let { config } = results, judged = gateOn(results, results.blocks), level = levelOfChange(config.gate.confidence) / Math.max(1, judged.family), endpoints = config.endpoints.map(
+    (endpoint2) => noiseOfEndpoint(endpoint2, blocksOf(results, endpoint2.name), { ...config.load.blocks, level, config, judged })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
     blocks: results.blocks.length,
     /** One block with all endpoints takes as long, start and warm-up included. */
     blockSeconds,
     /** What the gate would have said of these blocks, at its configured plan. */
-    verdict: gateOn(results, results.blocks).verdict,
+    verdict: judged.verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
     recommendation: recommend(results, endpoints, blockSeconds, wish)
   };
 }
-function gatedMetrics({ gate, workTolerance }) {
-  return [...Object.keys(gate), ...workTolerance === void 0 ? [] : ["cpu"]];
-}
 function gateOn(results, blocks) {
   let { min, max } = results.config.load.blocks, gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))], measured2 = [], comparison = null;
   for (let block of blocks.slice(0, max)) {
-    let decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint }) => endpoint) ?? [];
-    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => !decided.includes(endpoint)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
+    let decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint: endpoint2 }) => endpoint2) ?? [];
+    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint: endpoint2 }) => !decided.includes(endpoint2)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), comparison.endpoints.every((one) => one.decided)))
       return comparison;
   }
   return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
@@ -1340,8 +1344,8 @@ function said(text) {
 }
 function noiseTable({ endpoints }, results) {
   let metricOf = metricNamer(results.config.load), detectable = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable: detectable2 }) => detectable2.length > 0)?.detectable ?? []).map(({ blocks }) => `detectable in ${blocks} blocks`), rows = endpoints.flatMap(
-    ({ endpoint, metrics }) => metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, at) => [
-      at === 0 ? [nameOf(endpoint)] : "",
+    ({ endpoint: endpoint2, metrics }) => metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, at) => [
+      at === 0 ? [nameOf(endpoint2)] : "",
       `${metricOf(noise.metric)}${noise.gated ? " *" : ""}`,
       formatValue(noise.metric, noise.value),
       ...figuresOf(noise)
@@ -1425,7 +1429,7 @@ function addCalibrate(program, perform) {
 }
 async function calibrate(settings, options, setting) {
   let loaded = await loadConfig(options.config, settings);
-  await requireFolders([options.results]), await requireOutputs(options);
+  await requireOutputs(options);
   let status = statusOf(options), wish = wishOf(loaded.config, options);
   try {
     let events = new RunEvents([new ProgressLines(status)]), results = await measured(loaded, options, { ...setting, events }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), { text, markdown } = renderCalibration(calibration, results), problem = await writeOutputs([
@@ -1465,7 +1469,7 @@ async function besideItself(config, directory) {
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
 function wishOf(config, { wish, within }) {
-  let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
+  let tolerances = config.endpoints.flatMap((endpoint2) => Object.values(endpoint2.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
   return {
     change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: wishHint }),
     withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: withinHint }) / 1e3
@@ -1506,6 +1510,16 @@ function isOfServersThatRun(key) {
 }
 async function duel(typed, options, setting) {
   let { base, head } = typed, [baseUrl, url] = [addressOf(base), addressOf(head)];
+  for (let [typed2, address] of [
+    [base, baseUrl],
+    [head, url]
+  ]) {
+    let problem = describeBadUrl(address);
+    if (problem !== null)
+      throw new ConfigError(`${JSON.stringify(typed2)}: ${problem}`, {
+        hint: "give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders"
+      });
+  }
   if (baseUrl === url)
     throw new ConfigError(`both addresses are ${url}`, {
       hint: "start the second version on a port of its own; `latency-gate calibrate` compares an app with itself"
@@ -1533,7 +1547,7 @@ async function duel(typed, options, setting) {
   }));
 }
 function addressOf(typed) {
-  return /^\d+$/.test(typed) ? `http://127.0.0.1:${typed}` : typed.startsWith(":") ? `http://127.0.0.1${typed}` : (/^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`).replace(/\/$/, "");
+  return /^\d+$/.test(typed) ? `http://127.0.0.1:${typed}` : typed.startsWith(":") ? `http://127.0.0.1${typed}` : (/^(?:[a-z]+:\/)?\//i.test(typed) ? typed : `http://${typed}`).replace(/\/$/, "");
 }
 function labelOf(address) {
   return address.replace(/^https?:\/\//, "");
@@ -1576,6 +1590,7 @@ async function filesIn(folder) {
 }
 
 // src/commands/init.ts
+import { once } from "node:events";
 import { createReadStream, existsSync as existsSync3 } from "node:fs";
 import { mkdir as mkdir3, readFile as readFile3, realpath as realpath3, writeFile as writeFile3 } from "node:fs/promises";
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
@@ -2036,7 +2051,7 @@ async function startFresh(side, commit, { app, directory, top, options, signal }
 
 // src/init/proposal.ts
 var import_yaml3 = __toESM(require_dist(), 1);
-var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
+var CONFIG_FILE = "latency-gate.yml", MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate: candidate2, routes, unmade = null }) {
   let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [];
   candidate2 === null ? open2.push("how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`") : explored === null && open2.push(`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`), unmade !== null && open2.push(unmade), chosen.length === 0 ? open2.push(withoutAnswer(answered)) : usable.length === 0 && open2.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
@@ -2046,7 +2061,7 @@ function proposalFor(explored, { candidate: candidate2, routes, unmade = null })
     candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
     yaml(app).replaceAll(/^/gm, "  "),
     chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
-    ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
+    ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`),
     ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
     ...mixOf(chosen)
   ].join(`
@@ -2054,9 +2069,9 @@ function proposalFor(explored, { candidate: candidate2, routes, unmade = null })
 `, open: open2, isComplete: chosen.length > 0 && unmade === null };
 }
 function mixOf(chosen) {
-  let logged = chosen.flatMap(({ path, share: share2 }) => share2 === void 0 ? [] : [[path, share2]]);
+  let logged = chosen.flatMap((one) => one.share === void 0 ? [] : [[endpointName(one), one.share]]);
   if (logged.length < 2 || logged.length < chosen.length) return [];
-  let mix = Object.fromEntries(logged.map(([path, share2]) => [`GET ${path}`, Math.max(1, Math.round(1e3 * share2))]));
+  let mix = Object.fromEntries(logged.map(([name, share2]) => [name, Math.max(1, Math.round(1e3 * share2))]));
   return [
     "# To measure what one endpoint does to another, let them share one load, with weights as in the log:",
     yaml({ load: { mix } }).replaceAll(/^/gm, "# ")
@@ -2068,7 +2083,7 @@ function withoutAnswer(answered) {
 function placeholders(routes, answered) {
   return routes.length === 0 ? ["  - GET /"] : routes.map((route) => {
     let one = answered.find(({ path }) => path === route.path);
-    return `  - ${yaml(`GET ${route.path}`)} # in ${route.from}, ${one === void 0 ? "not tried" : refusal(one)}`;
+    return `  - ${endpoint(route)} # in ${route.from}, ${one === void 0 ? "not tried" : refusal(one)}`;
   });
 }
 function refusal({ status }) {
@@ -2087,18 +2102,23 @@ function remarks(explored, { more, listed }) {
   if (explored === null) return [];
   let refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== "a usual path" && !listed.some(({ path }) => path === one.path)
-  ), writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${writingEndpoint(route)}`);
+  ), writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${endpoint(route, { expect: "2xx" })}`);
   return writing.length > 0 && writing.unshift("  # These may write, so nobody asked for them; take one in where the data of a test may grow:"), [
-    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
-    ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${figures(one)}`),
+    ...refused.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${refusal(one)}`),
     ...writing
   ];
 }
-function writingEndpoint({ method, path, body }) {
-  let endpoint = { method, path, ...body === void 0 ? {} : { body: { json: body } }, expect: "2xx" };
-  return (0, import_yaml3.stringify)(endpoint, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
+function endpoint(route, more = {}) {
+  let { method, path, body } = route, [name, request] = [endpointName(route), `${method} ${path}`], map = { ...name !== request && { name }, method, path, ...body !== void 0 && { body: { json: body } } }, isShort = name === request && body === void 0 && Object.keys(more).length === 0;
+  return (0, import_yaml3.stringify)(isShort ? request : { ...map, ...more }, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
 }
-function workflowFor({ language, paths, branch, config }) {
+function endpointName({ method, path }) {
+  let request = `${method} ${path}`;
+  return request.length <= MAX_NAME ? request : `${request.slice(0, 49)}\u2026${request.slice(-50)}`;
+}
+function workflowFor(request) {
+  let { branch, at } = request;
   return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
 name: latency
 on:
@@ -2120,10 +2140,10 @@ jobs:
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
-${toolSteps(language, paths)}      - uses: latency-gate/latency-gate@v0
+${toolSteps(request)}      - uses: latency-gate/latency-gate@v0
         with:
           publish: later # in the job below
-${config === null ? "" : `          config: ${config}
+${at === "" ? "" : `          config: ${at}${CONFIG_FILE}
 `}  latency: # decides and comments: the check to require
     needs: measure
     if: always() # a skipped check would count as passed
@@ -2140,29 +2160,47 @@ ${config === null ? "" : `          config: ${config}
 `;
 }
 var TOOLS = {
-  node(paths) {
-    let locks = { "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "package-lock.json": "npm" }, [, cache] = Object.entries(locks).find(([lock]) => paths.includes(lock)) ?? [], node = ["actions/setup-node@v6", paths.includes(".nvmrc") ? "node-version-file: .nvmrc" : "node-version: 24", ...cache === void 0 ? [] : [`cache: ${cache}`]];
-    return cache === "pnpm" ? [["pnpm/action-setup@v4"], node] : [node];
+  node({ paths, at, install }) {
+    let version = paths.includes(".nvmrc") ? `node-version-file: ${at}.nvmrc` : "node-version: 24";
+    if (install === null) return [["uses: actions/setup-node@v6", version]];
+    let [manager] = install.command.split(" "), cache = [`cache: ${manager}`, ...below(install.at, `cache-dependency-path: ${install.at}${install.lock}`)], node = ["uses: actions/setup-node@v6", version, ...cache];
+    return install.command === "yarn install --immutable" ? [["run: corepack enable"], node] : manager === "pnpm" ? [["uses: pnpm/action-setup@v4", ...pnpmInputs(install)], node] : [node];
   },
-  bun: () => [["oven-sh/setup-bun@v2"]],
-  deno: () => [["denoland/setup-deno@v2"]],
-  python(paths) {
-    return paths.includes("uv.lock") ? [["astral-sh/setup-uv@v7"]] : [["actions/setup-python@v6", paths.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'"]];
+  bun: () => [["uses: oven-sh/setup-bun@v2"]],
+  deno: () => [["uses: denoland/setup-deno@v2"]],
+  python({ paths, at }) {
+    return paths.includes("uv.lock") ? [["uses: astral-sh/setup-uv@v7", ...workingDirectory(at)]] : [["uses: actions/setup-python@v6", paths.includes(".python-version") ? `python-version-file: ${at}.python-version` : "python-version: '3.13'"]];
   },
-  go: () => [["actions/setup-go@v6", "go-version-file: go.mod"]],
-  java(paths) {
+  go: ({ at }) => [
+    ["uses: actions/setup-go@v6", `go-version-file: ${at}go.mod`, ...below(at, `cache-dependency-path: ${at}go.mod`)]
+  ],
+  java({ paths }) {
     let isGradle = paths.some((path) => path.startsWith("build.gradle"));
-    return [["actions/setup-java@v5", "distribution: temurin", "java-version: 21", ...paths.includes("pom.xml") ? ["cache: maven"] : isGradle ? ["cache: gradle"] : []]];
+    return [["uses: actions/setup-java@v5", "distribution: temurin", "java-version: 21", ...paths.includes("pom.xml") ? ["cache: maven"] : isGradle ? ["cache: gradle"] : []]];
   },
-  php: () => [["shivammathur/setup-php@v2", "php-version: '8.4'"]],
-  ruby(paths) {
-    return [["ruby/setup-ruby@v1", paths.includes(".ruby-version") ? "ruby-version: .ruby-version" : "ruby-version: '3.4'"]];
+  php: () => [["uses: shivammathur/setup-php@v2", "php-version: '8.4'"]],
+  ruby({ paths, at }) {
+    return [["uses: ruby/setup-ruby@v1", paths.includes(".ruby-version") ? "ruby-version: .ruby-version" : "ruby-version: '3.4'", ...workingDirectory(at)]];
   },
   rust: () => []
 };
-function toolSteps(language, paths) {
-  return (language === null ? [] : TOOLS[language](paths)).flatMap(([uses, ...inputs]) => [
-    `      - uses: ${uses}`,
+function below(at, input) {
+  return at === "" ? [] : [input];
+}
+function workingDirectory(at) {
+  return below(at, `working-directory: ${at.slice(0, -1)}`);
+}
+var PNPM_BY_LOCK = { 5: 7, 6: 8 };
+function pnpmInputs({ at, lockText, manifest }) {
+  if ("packageManager" in fields(jsonOf(manifest))) return below(at, `package_json_file: ${at}package.json`);
+  let [, major = ""] = /^lockfileVersion: ['"]?(\d+)/m.exec(lockText) ?? [];
+  return [
+    `version: ${PNPM_BY_LOCK[major] ?? 10} # reads pnpm-lock.yaml; \`packageManager\` of package.json names another`
+  ];
+}
+function toolSteps(request) {
+  return (request.language === null ? [] : TOOLS[request.language](request)).flatMap(([step, ...inputs]) => [
+    `      - ${step}`,
     ...inputs.length === 0 ? [] : ["        with:"],
     ...inputs.map((input) => `          ${input}`)
   ]).map((line2) => `${line2}
@@ -2170,7 +2208,7 @@ function toolSteps(language, paths) {
 }
 
 // src/commands/init.ts
-var CONFIG_FILE = "latency-gate.yml", WORKFLOW_FILE = ".github/workflows/latency.yml", FIRST_RUN_BLOCKS = 5;
+var WORKFLOW_FILE = ".github/workflows/latency.yml", FIRST_RUN_BLOCKS = 5;
 function addInit(program, perform) {
   program.command("init").description("look at the app in this folder, start it once, and write latency-gate.yml and a workflow").option("--from-log <file>", "take the endpoints that carry the traffic from an access log or a HAR file").option("--yes", "write both files without asking").option("--no-run", "do not measure the app against itself afterwards").option("--no-color", "plain text (as does NO_COLOR)").action((options) => perform((setting) => init(options, setting)));
 }
@@ -2181,14 +2219,14 @@ async function init(options, setting) {
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
-  let folder = await readFolder(directory), candidates = await candidatesIn(folder, await installAbove(directory, top)), routes = routesInSources(folder), found = foundIn(folder, candidates).join(", ");
+  let folder = await readFolder(directory), install = await findInstall(directory, top), above = install === null || install.folder === directory ? null : install, candidates = await candidatesIn(folder, above && { install: above, way: relative2(directory, above.folder) }), routes = routesInSources(folder), found = foundIn(folder, candidates).join(", ");
   say3(candidates.length === 0 ? "nothing here says how the app starts" : `found: ${found}`);
   let { explored, failed } = await explore({
     directory,
     top,
     candidates,
     routes,
-    logged: options.fromLog === void 0 ? [] : routesInLog(await logLines(options.fromLog)),
+    logged: await loggedRoutes(options.fromLog),
     descriptions: [...folder.texts].flatMap(
       ([path, text]) => /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : []
     ),
@@ -2203,7 +2241,7 @@ async function init(options, setting) {
   } else for (let one of failed) explain(one, folder);
   let unmade = explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting }), proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
-    ...await workflowIn(directory, { top: top ?? directory, folder, language: candidate2?.language ?? null })
+    ...await workflowIn(directory, { top: top ?? directory, folder, language: candidate2?.language ?? null, install })
   ];
   for (let { path, text } of files)
     say3(`
@@ -2211,7 +2249,8 @@ ${relative2(directory, path)}
 ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
   say3("");
   for (let line2 of proposal.open) say3(`to fill in: ${line2}`);
-  if (!await mayWrite(options, setting.signal)) return ExitCode.passed;
+  let may = await mayWrite(options, setting.signal);
+  if (!may) return may === null ? ExitCode.interrupted : ExitCode.passed;
   for (let { path, text } of files)
     await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say3(`wrote ${relative2(directory, path)}`);
   return await firstRun(proposal, options, setting);
@@ -2227,11 +2266,13 @@ async function startBase(candidate2, { directory, top, setting }) {
 ${name} does not start in this way:
 ${describeError(started).text}`), typeof await start("head", "HEAD") == "number" ? (say3("a fresh checkout of what you have here does: pull requests have nothing to compare with until this is merged"), null) : "a fresh checkout does not start (the reason is above): `app.setup` has to make what no commit has");
 }
-async function installAbove(directory, top) {
-  let install = await findInstall(directory, top);
-  return install === null || install.folder === directory ? null : { install, way: relative2(directory, install.folder) };
+var MOST_LOG_LINES = 1e6, LOG_HINT = "name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)";
+async function loggedRoutes(file) {
+  if (file === void 0) return [];
+  let routes = routesInLog(await logLines(file));
+  if (routes.length > 0) return routes;
+  throw new ConfigError(`${file} has no request that succeeded, or none in a format that is known`, { hint: LOG_HINT });
 }
-var MOST_LOG_LINES = 1e6;
 async function logLines(file) {
   try {
     if (isHar(file)) return linesOfHar(await readFile3(file, "utf8"));
@@ -2240,10 +2281,7 @@ async function logLines(file) {
       if (lines.push(line2) === MOST_LOG_LINES) break;
     return lines;
   } catch (cause) {
-    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, {
-      hint: "name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)",
-      cause
-    });
+    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, { hint: LOG_HINT, cause });
   }
 }
 function say3(line2) {
@@ -2273,15 +2311,22 @@ ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
   place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
-async function workflowIn(directory, { top, folder, language }) {
+async function workflowIn(directory, { top, folder, language, install }) {
   let path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
     return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
-  let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
+  let branch = await defaultBranchRevision(top).catch(() => null), inTop = (directory2) => directory2 === top ? "" : `${relative2(top, directory2)}/`, read = (name) => readFile3(join6(install?.folder ?? top, name), "utf8").catch(() => ""), text = workflowFor({
     language,
     paths: folder.paths,
     branch: branch?.replace(/^origin\//, "") ?? "main",
-    config: config === CONFIG_FILE ? null : config
+    at: inTop(directory),
+    install: install && {
+      command: install.command,
+      lock: install.lock,
+      at: inTop(install.folder),
+      lockText: await read(install.lock),
+      manifest: await read("package.json")
+    }
   });
   return [{ path, text }];
 }
@@ -2289,13 +2334,11 @@ async function mayWrite({ yes }, signal) {
   if (yes) return !0;
   if (!process.stdin.isTTY)
     return say3("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
-  let lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    let answer = await lines.question("Write them? [Y/n] ", { signal });
-    return /^(?:y|yes|)$/i.test(answer.trim());
-  } finally {
-    lines.close();
-  }
+  let lines = createInterface({ input: process.stdin, output: process.stdout }), closed = once(lines, "close").then(() => null), asked = lines.question("Write them? [Y/n] ", { signal }).catch(() => null), answer = await Promise.race([asked, closed]);
+  lines.close();
+  let may = answer === null ? null : /^(?:y|yes|)$/i.test(answer.trim());
+  return may || say3(`${may === null ? `
+` : ""}nothing was written`), may;
 }
 async function firstRun(proposal, options, setting) {
   let { config: text, isComplete } = proposal;

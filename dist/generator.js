@@ -14,7 +14,7 @@ import {
   requestMessage,
   sum,
   summarise
-} from "./chunks/chunk-ZZFQ5YLM.js";
+} from "./chunks/chunk-ZCOYVWSW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -22,11 +22,13 @@ import {
   MeasurementError,
   followProc,
   holdBy,
+  orAborted,
   readProc,
   schedulerTimesIn,
   systemCode,
-  textAfter
-} from "./chunks/chunk-4HY5NAWG.js";
+  textAfter,
+  timeLimit
+} from "./chunks/chunk-WN7FLBA2.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
@@ -811,10 +813,9 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   async openSome() {
     let { keepAlive, connections, timeoutMs } = this.#load.spec;
     if (!keepAlive) return;
-    let wanted = Math.min(OPENED_BEFORE, connections), giveUp, tooLate = new Promise((resolve) => {
-      giveUp = setTimeout(resolve, timeoutMs);
-    }), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#open(null, resolve)));
-    await Promise.race([Promise.all(opened), tooLate]), clearTimeout(giveUp);
+    let wanted = Math.min(OPENED_BEFORE, connections), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#open(null, resolve)));
+    await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => {
+    });
   }
   /** Called at a request's intended start. */
   arrive(intendedMs) {

@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-QHFFAUXK.js";
+} from "./chunks/chunk-UOBWVVDP.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-4HY5NAWG.js";
+} from "./chunks/chunk-WN7FLBA2.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";

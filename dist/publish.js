@@ -8,11 +8,12 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7BQT6HVT.js";
+} from "./chunks/chunk-XCBKBPL2.js";
 import {
   acceptanceByLabel,
   artifactRemote,
   artifactsOfRun,
+  asDescribed,
   baselineStore,
   callFailure,
   closeLog,
@@ -27,6 +28,7 @@ import {
   listChangedFiles,
   listed,
   mergeBaseOf,
+  mergeGroupOf,
   modeOf,
   payloadAs,
   publishFailure,
@@ -40,11 +42,12 @@ import {
   runContextOf,
   runOf,
   skipNote,
+  statusList,
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-QHMVDUXG.js";
-import "./chunks/chunk-6V7SKHOZ.js";
+} from "./chunks/chunk-NPHNE42S.js";
+import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
   unzipSync
@@ -79,8 +82,8 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-6AM6IIFX.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-2PL66YKE.js";
+import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,
   GATE_NAME,
@@ -93,7 +96,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-ZZFQ5YLM.js";
+} from "./chunks/chunk-ZCOYVWSW.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -106,7 +109,7 @@ import {
   setFailed,
   setSecret
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-QHFFAUXK.js";
+import "./chunks/chunk-UOBWVVDP.js";
 import {
   BaselineError,
   ConfigError,
@@ -114,7 +117,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-4HY5NAWG.js";
+} from "./chunks/chunk-WN7FLBA2.js";
 import {
   array,
   int,
@@ -523,9 +526,10 @@ async function publishCollected(job) {
   }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
   return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
 }
-function placesOf({ inputs, context, octokit, settleMs }) {
+function placesOf({ inputs, context, octokit, settleMs, again }) {
   let comment = commentTargetOf(context);
-  if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
+  if (comment !== null)
+    return [commentSink(octokit, { ...comment, settleMs, run: { ...comment.run, again } }, inputs.comment)];
   let issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }
@@ -567,21 +571,41 @@ async function attemptOf({ inputs, context, octokit, signal }) {
 }
 
 // src/github/commit-status.ts
-var LONGEST_DESCRIPTION = 140;
-function statusSink({ octokit, owner, repo }, at, status) {
-  let { sha, name, url: target_url } = at;
+var LONGEST_DESCRIPTION = 140, MOST_PAGES2 = 10;
+function statusSink(repository, place, status) {
+  let { name, url, run } = place, shown = JSON.stringify(name), gaveWay = ({ id }) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` });
   return async (publication) => {
-    let { state, description: whole } = typeof status == "function" ? status(publication) : status, [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
+    let wanted = typeof status == "function" ? status(publication) : status, before = await newerStatus(repository, place).catch(callFailure);
+    if (before !== null && typeof before == "object") return gaveWay(before);
+    let why = `cannot count: the statuses of the commit could not be listed (${before})`, own = before === null || wanted.state !== "success" ? wanted : { state: "error", description: why };
     try {
-      return await expected(
-        `the status ${shown} could not be set`,
-        "statuses: write",
-        () => octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url })
-      ), { done: `status ${shown}: ${state}, ${whole}` };
+      await setStatus(repository, place, { ...own, url: `${url}#run-${run.id}-attempt-${run.attempt}` });
+      let after = await newerStatus(repository, place).catch(() => null);
+      return after === null ? { done: `status ${shown}: ${own.state}, ${own.description}` } : (await setStatus(repository, place, after), gaveWay(after));
     } catch (failure) {
       return { failure };
     }
   };
+}
+async function newerStatus({ octokit, owner, repo }, { sha: ref, name, run }) {
+  return (await listed(MOST_PAGES2, async (page) => {
+    let { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref, ...page });
+    return asDescribed(statusList, data);
+  })).flatMap((one) => {
+    let [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.url ?? "") ?? [], of = { ...one, id: Number(id), attempt: Number(attempt) };
+    return one.name === name && orderOf(of, run) > 0 ? [of] : [];
+  }).sort((a, b) => orderOf(b, a))[0] ?? null;
+}
+function orderOf(one, other) {
+  return one.id - other.id || one.attempt - other.attempt;
+}
+async function setStatus({ octokit, owner, repo }, { sha, name: context }, { state, description: whole, url: target_url }) {
+  let description = shortened(whole ?? "", LONGEST_DESCRIPTION);
+  await expected(
+    `the status ${JSON.stringify(context)} could not be set`,
+    "statuses: write",
+    () => octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context, description, target_url })
+  );
 }
 
 // src/github/triggering-run.ts
@@ -598,47 +622,59 @@ var payload = object({
     head_repository: object({ full_name: string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: object({ login: string() }).nullish(),
     path: string().default(""),
-    pull_requests: array(object({ number: int().positive(), base: object({ repo: object({ id: int() }) }) })).nullish()
+    pull_requests: array(
+      object({
+        number: int().positive(),
+        base: object({ ref: string().max(500).nullish(), repo: object({ id: int() }) })
+      })
+    ).nullish()
   })
-}), triggeringRun = payload.transform(({ repository, workflow_run: run }) => ({
-  id: run.id,
-  attempt: run.run_attempt,
-  /** When this attempt began, ISO 8601. */
-  startedAt: run.run_started_at ?? null,
-  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
-  isSuccessful: run.conclusion === "success",
-  /** Such as `pull_request`. */
-  event: run.event,
-  headSha: run.head_sha,
-  headBranch: run.head_branch ?? null,
-  /** Such as `mallory/shop`; null when the fork was deleted. */
-  headRepository: run.head_repository?.full_name ?? null,
-  /** Started by Dependabot, whose runs have a read-only token. */
-  isDependabots: run.actor?.login === "dependabot[bot]",
-  /** File name of the workflow, such as `ci.yml`. */
-  workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
-  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
-  pullRequests: (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id).map(({ number }) => number)
-}));
+}), triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
+  let pulls = (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id), group = run.event === "merge_group" ? mergeGroupOf(run.head_branch ?? null) : null;
+  return {
+    id: run.id,
+    attempt: run.run_attempt,
+    /** When this attempt began, ISO 8601. */
+    startedAt: run.run_started_at ?? null,
+    /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+    isSuccessful: run.conclusion === "success",
+    /** Such as `pull_request`. */
+    event: run.event,
+    headSha: run.head_sha,
+    headBranch: run.head_branch ?? null,
+    /** Such as `mallory/shop`; null when the fork was deleted. */
+    headRepository: run.head_repository?.full_name ?? null,
+    /** Started by Dependabot, whose runs have a read-only token. */
+    isDependabots: run.actor?.login === "dependabot[bot]",
+    /** File name of the workflow, such as `ci.yml`. */
+    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
+    /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+    pullRequests: pulls.map(({ number }) => number),
+    /** Base branches of these pull requests, or of the merge group. */
+    baseRefs: group ? [group.baseRef] : [...new Set(pulls.flatMap(({ base }) => base.ref ?? []))]
+  };
+});
 function readTriggeringRun(eventPayload) {
   return payloadAs(triggeringRun, eventPayload, "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs");
 }
-var MOST_PAGES2 = 10;
+var MOST_PAGES3 = 10;
 async function findPullRequest(repository, run) {
-  if (run.headRepository === null) return "the fork that it ran for is gone";
+  if (run.headRepository === null) return { why: "the fork that it ran for is gone", baseRefs: [] };
   let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
   if (first === void 0) {
     let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
-    return moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch";
+    return { why: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch", baseRefs: null };
   }
   if (others.length === 0) return first;
   let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
-  return only !== void 0 && named.length === 1 ? only : `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured`;
+  if (only !== void 0 && named.length === 1) return only;
+  let numbers = measured.map(({ number }) => `#${number}`).join(", "), baseRefs = [...new Set(measured.map(({ baseRef }) => baseRef))];
+  return { why: `${numbers} have this commit, and GitHub does not say which was measured`, baseRefs };
 }
 async function openPullRequests({ octokit, owner, repo }, run) {
   let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
   return (await listed(
-    MOST_PAGES2,
+    MOST_PAGES3,
     async (page) => (await octokit.rest.pulls.list({ owner, repo, state: "open", ...filter, ...page })).data
   )).flatMap(({ number, base, head }) => {
     let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
@@ -851,16 +887,16 @@ function forkJob(job, run, pullRequest) {
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
     workflowFile: run.workflowFile
   };
-  return { ...job, context, run, pullRequest };
+  return { ...job, context, run, pullRequest, again: job.context.runAttempt };
 }
 async function publishForeign(job, payload2) {
   let run = readTriggeringRun(payload2);
+  if (isOwn(run, job)) {
+    let why = run.event === "merge_group" ? GROUPS : "of this repository\u2019s own branch: its jobs comment themselves";
+    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
+  }
   if (run.event !== "pull_request")
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
-  if (isOwn(run, job)) {
-    let why = `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves`;
-    return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
-  }
   let found = await orUnknown(
     job,
     run,
@@ -871,13 +907,17 @@ async function publishForeign(job, payload2) {
       () => findPullRequest({ ...job.context, octokit: job.octokit }, run)
     )
   );
-  if (typeof found == "string")
-    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
+  if ("why" in found) {
+    let { why, baseRefs } = found, last = baseRefs && statusSinks(job, run, { state: "error", description: `cannot count: ${why}` }, baseRefs);
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
+  }
   let fork = forkJob(job, run, found);
   return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
 }
+var GROUPS = "of a merge group, which has no comment";
 function isOwn(run, { context }) {
-  return run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots;
+  let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase(), isOfPullRequest = run.event === "pull_request" && !run.isDependabots;
+  return isOfRepository && (isOfPullRequest || run.event === "merge_group");
 }
 function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
@@ -885,7 +925,7 @@ function ownStatus({ isSuccessful }) {
 async function orUnknown(job, run, fork, work) {
   return await work().catch(async (error) => {
     let { inputs, env, signal } = job, [description = ""] = describeError(error).text.split(`
-`, 1), sinks = fork === null ? [] : placesOf(fork), last = statusSinks(job, run, { state: "error", description }, fork?.pullRequest.baseRef);
+`, 1), [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]], last = statusSinks(job, run, { state: "error", description }, baseRefs);
     throw signal.aborted || await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {
     }), error;
   });
@@ -911,7 +951,7 @@ async function publishEvidence(job, fork, { required, found }) {
   let { inputs, env, run, pullRequest, context } = fork, { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     let why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks(job, run, { state: "failure", description: why }, baseRef));
+    return await publishNothing(job, why, statusSinks(job, run, { state: "failure", description: why }, [baseRef]));
   }
   let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: context.runUrl }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
     name: inputs.name,
@@ -919,7 +959,7 @@ async function publishEvidence(job, fork, { required, found }) {
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
     sinks: placesOf(fork),
-    last: statusSinks(job, run, ({ report: report2 }) => statusOf2(required, found, report2.headline), baseRef),
+    last: statusSinks(job, run, ({ report: report2 }) => statusOf2(required, found, report2.headline), [baseRef]),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });
@@ -929,18 +969,19 @@ ${published.text}` }, null), ExitCode.passed;
 function isShown(gate, { gates }) {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");
 }
-function statusSinks({ inputs, context, octokit }, { headSha: sha }, status, baseRef = context.defaultBranch) {
-  if (inputs.status === null) return [];
-  let { owner, repo, defaultBranch, runUrl: url } = context, name = baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
-  return [statusSink({ octokit, owner, repo }, { sha, name, url }, status)];
+function statusSinks({ inputs, context, octokit }, run, status, baseRefs = []) {
+  let { status: wanted } = inputs;
+  if (wanted === null) return [];
+  let { owner, repo, defaultBranch, runUrl: url } = context, names = baseRefs.map((baseRef) => baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`);
+  return (names.length === 0 ? [wanted] : names).map(
+    (name) => statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url, run }, status)
+  );
 }
 function unmeasured(fork, left, required) {
-  let { inputs, pullRequest } = fork;
-  if (inputs.status === null) return [];
-  let missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
-  return missing.map((file) => {
+  let { inputs, pullRequest } = fork, missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return missing.flatMap((file) => {
     let { name, paths: patterns } = file.config, { changedFiles } = required, files = "answer" in changedFiles ? changedFiles.answer ?? [] : [];
-    return isUnaffected(file, required) ? { kind: "skipped", name, input: skipNote({ name, patterns, files, base }) } : { kind: "incomplete", name, reason: LEFT_NOTHING };
+    return isUnaffected(file, required) ? [{ kind: "skipped", name, input: skipNote({ name, patterns, files, base }) }] : inputs.status === null ? [] : [{ kind: "incomplete", name, reason: LEFT_NOTHING }];
   });
 }
 async function basesOf(gates, fork) {

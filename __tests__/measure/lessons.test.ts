@@ -192,7 +192,8 @@ test('each start is warmed up until its compiler rests, however steady it seems'
   const load = { ...config.load, rounds: 4, warmupMs: { min: 200, max: 20_000 } };
   const { blocks } = await twoBlocks({ ...config, load }, {}, { base: compiling, head: compiling });
   for (const { warmup, endpoints } of blocks) {
-    expect(warmup.endpoints?.[0]?.requests['base']).toBeGreaterThan(0.9 * compilesFor);
+    // The first answers came before it.
+    expect(warmup.endpoints?.[0]?.requests['base']).toBeGreaterThan(0.7 * compilesFor);
     const cpuOf = endpoints.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides.base?.cpuMsPerRequest ?? []));
     expect(Math.max(...cpuOf)).toBeLessThan(2.5);
   }

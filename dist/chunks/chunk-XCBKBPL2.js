@@ -21,18 +21,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-6AM6IIFX.js";
+} from "./chunk-2PL66YKE.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-ZZFQ5YLM.js";
+} from "./chunk-ZCOYVWSW.js";
 import {
   BaselineError,
   attempt
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 import {
   array,
   strictObject,

@@ -2,11 +2,12 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   Profile,
   decodeHTML,
+  escapeUTF8,
   require_dist,
   require_lib104 as require_lib,
   require_lib124 as require_lib2,
   require_lib134 as require_lib3
-} from "./chunk-VVP2FGCY.js";
+} from "./chunk-TTNZLOV7.js";
 import {
   BadRecords,
   COUNTER_NAME,
@@ -137,7 +138,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-ZZFQ5YLM.js";
+} from "./chunk-ZCOYVWSW.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -158,11 +159,11 @@ import {
   endOfLog,
   holdsMachine,
   inspectContainer,
+  isGone,
   isWithin,
   markedPids,
   meterControlGroups,
   namesOf,
-  orAborted,
   ownInstallPlaces,
   registerLeftover,
   relocated,
@@ -173,12 +174,11 @@ import {
   suspensionOf,
   tailOf,
   temporaryFolders,
-  timeLimit,
   valueAt as valueAt2,
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-QHFFAUXK.js";
+} from "./chunk-UOBWVVDP.js";
 import {
   AppError,
   BaselineError,
@@ -203,6 +203,7 @@ import {
   literally,
   namesIn,
   numberAfter,
+  orAborted,
   pathPattern,
   programOf,
   readProc,
@@ -214,10 +215,11 @@ import {
   signalRefusal,
   systemCode,
   textAfter,
+  timeLimit,
   valueAt,
   wholeMessageOf,
   withPort
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 import {
   _enum,
   array,
@@ -456,14 +458,29 @@ async function makeFolder(parent, purpose, beside) {
 }
 
 // src/app/git/git.ts
-var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
+var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4, SETTINGS = [
+  // Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards.
+  "core.hooksPath=/dev/null",
+  "gc.auto=0",
+  "maintenance.auto=false",
+  // A remote that takes the connection and is silent is given up after this many seconds.
+  "http.lowSpeedLimit=1",
+  "http.lowSpeedTime=30",
+  // What git prints is parsed.
+  "core.quotePath=false",
+  "diff.interHunkContext=0",
+  "diff.orderFile=/dev/null",
+  "diff.submodule=short",
+  "i18n.logOutputEncoding=UTF-8",
+  "log.showSignature=false"
+].flatMap((setting) => ["-c", setting]), PLAIN3 = { GIT_TERMINAL_PROMPT: "0", GIT_DIFF_OPTS: "", LC_ALL: "C" };
 async function runGit(directory, args, signal, { env = {}, ...options } = {}) {
   let run2 = async () => {
     let trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
+    return await runProgram("git", [...SETTINGS, "-C", directory, ...args], {
       ...options,
       cwd: "/",
-      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...trust, ...env },
+      env: { ...withoutRepository(process.env), ...PLAIN3, ...trust, ...env },
       signal
     });
   };
@@ -600,7 +617,7 @@ async function isChanged({ repository, commit }, file) {
   if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
   if (await lstat(join3(repository, file)).catch(() => null) === null) return !0;
   let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
-  return code2 === 1;
+  return code2 !== 0;
 }
 var LINK_MODE = "120000 ";
 async function readCommitted({ repository, commit, folder }, path, { mostBytes, signal }) {
@@ -726,10 +743,10 @@ function* inBlock(block4, at, results) {
   block4.index !== at && (yield `${place} has the number ${block4.index + 1}`), before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) && (yield `${place} is of an earlier part than the one before`), before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs && (yield `${place} began before the one before it`), areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) || (yield `${place} holds an endpoint twice`);
   for (let side of SIDES)
     (block4.bootWaitMs?.[side] ?? 0) > (block4.bootMs[side] ?? 0) && (yield `${place}: a start waited for longer than it took`);
-  if (!isUnloaded(results))
+  if (!isUnloaded(results.blocks.filter(({ part }) => part === block4.part)))
     for (let one of block4.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
-function isUnloaded({ blocks: blocks2 }) {
+function isUnloaded(blocks2) {
   let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some((one) => one.wrong !== void 0 || one.inBandError !== void 0);
   return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
 }
@@ -1031,7 +1048,7 @@ async function readResultsFile(file) {
     if (cause instanceof BaselineError) throw cause;
     let problem = systemCode(cause) === "ENOENT" ? "does not exist" : "cannot be read";
     throw new BaselineError(`the results file ${file} ${problem}`, {
-      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
+      hint: "write it with `latency-gate run --json FILE`, and check the path; `baseline-files` count from the configuration\u2019s folder",
       cause
     });
   }
@@ -1064,15 +1081,15 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, BACKGROUND = 0.1, CENTRE 
   missing: { kind: "no-responses" },
   referenced: !1,
   resolution: 0
-}, TAIL = { ...CENTRE, kind: "tail" }, METRIC_ROWS = {
+}, TAIL = { ...CENTRE, kind: "tail" }, NO_RESPONSE_IN_ROUND = { kind: "no-response-in-round" }, METRIC_ROWS = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
   throughput: {
     ...CENTRE,
     unit: "requests/s",
     worse: "less",
     figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block4) => isOpenLoop(block4) ? { kind: "rate-is-fixed" } : null,
-    missing: { kind: "no-response-in-round" },
+    unfit: (block4, side) => isOpenLoop(block4) ? { kind: "rate-is-fixed" } : block4.rounds.some(({ sides }) => sides[side]?.requestsPerSecond === 0) ? NO_RESPONSE_IN_ROUND : null,
+    missing: NO_RESPONSE_IN_ROUND,
     referenced: !0
   },
   p50: { ...CENTRE, ...pooled(50), referenced: !0 },
@@ -1149,6 +1166,9 @@ function perRequest(side, counter) {
   let growth = side?.counters?.[counter];
   return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
 }
+function gatedMetrics({ gate, workTolerance }) {
+  return Object.keys(workTolerance === void 0 ? gate : { ...gate, cpu: workTolerance });
+}
 function isCounter(metric) {
   return rowOf(metric).kind === "counter";
 }
@@ -1198,8 +1218,8 @@ function worseSign(metric) {
 }
 var DESCRIPTIVE_TOLERANCE = 0.05;
 function marginOf({ metric, base, tolerance, minDifferenceMs, connections }) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance ?? DESCRIPTIVE_TOLERANCE, least), relative8 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
-  return baseMs === null ? relative8 : Math.max(relative8, Math.log1p(minDifferenceMs / baseMs));
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance ?? DESCRIPTIVE_TOLERANCE, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
+  return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
 }
 function latencyMs(metric, figure2, connections) {
   let { unit } = rowOf(metric);
@@ -1225,13 +1245,14 @@ function meanWithin(values, confidence, fewest2 = FEWEST_VALUES) {
 
 // src/decide/metrics/block-figures.ts
 function blockRatio(block4, metric) {
-  let { combine, unfit, incomparable, missing } = rowOf(metric);
-  for (let side of SIDES) {
-    let why = unfit?.(block4, side) ?? incomparable?.(block4, side) ?? null;
-    if (why !== null) return { missing: why };
-  }
+  let { combine, missing } = rowOf(metric), flaw = flawOf(block4, "base", metric) ?? flawOf(block4, "head", metric);
+  if (flaw !== null) return { missing: flaw };
   let pairs = roundPairs(block4, metric);
   return pairs.length === 0 ? { missing } : { ...bothSides((side) => combine.figures(pairs.map((pair) => pair[side]))), logRatio: combine.logRatio(pairs) };
+}
+function flawOf(block4, side, metric, isCompared = !0) {
+  let { unfit, incomparable, missing } = rowOf(metric);
+  return unfit?.(block4, side) ?? (isCompared ? incomparable?.(block4, side) : null) ?? (blockValue(block4, side, metric) === null ? missing : null);
 }
 function blockLogRatio(block4, metric) {
   let ratio = blockRatio(block4, metric);
@@ -1510,11 +1531,14 @@ function isNotFaster({ mustBeFaster, metrics }) {
 }
 function overallVerdict(endpoints) {
   if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
-  let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
+  let compared2 = endpoints.filter(isJudged), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
   return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : endpoints.some(isNotFaster) ? "not-faster" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
 }
 function isGated(endpoint2) {
   return endpoint2.metrics.some((metric) => metric.tolerance !== null);
+}
+function isJudged(endpoint2) {
+  return endpoint2.state === "compared" && isGated(endpoint2);
 }
 function isOverridable(comparison) {
   let { failing, verdict, endpoints } = comparison;
@@ -1545,13 +1569,13 @@ function isFailing(verdict, failOn, baseFailed = !1) {
 // src/decide/conditions/answer-content.ts
 var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
-  let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map(flattened) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
+  let documents = [...base, ...head].map(jsonOf), isJson = documents.every((one) => one !== void 0), flat = isJson ? comparable(documents, ignore) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases);
   return {
     /**
      * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
      * there is nothing. All of it is somebody else's text.
      */
-    differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
+    differences: [...differingPaths(last, heads, varying)].map((path) => ({
       path,
       isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
     })).toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind)).slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
@@ -1585,24 +1609,34 @@ function isOneJson(documents, ofBase) {
   let isOnly = (isBase) => documents.every((one, at) => one !== void 0 == (at < ofBase === isBase));
   return isOnly(!0) || isOnly(!1);
 }
-function differingPaths(first, others2, isExcused) {
+function differingPaths(first, others2, excused = /* @__PURE__ */ new Set()) {
   let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first.keys(), ...others2.flatMap((other) => [...other.keys()])]);
   for (let path of paths)
-    !others2.every((other) => other.get(path) === first.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+    !others2.every((other) => other.get(path) === first.get(path)) && !isWithinAny(path, found) && !isWithinAny(path, excused) && found.add(path);
   return found;
 }
-function flattened(document) {
-  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
-    if (flat.size >= MOST_ENTRIES) return;
-    if (typeof value != "object" || value === null) {
-      flat.set(path, JSON.stringify(value));
-      return;
-    }
-    if (flat.set(path, containerOf(value)), depth >= DEEPEST2) return;
+function comparable(documents, ignore) {
+  let ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), read3 = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path)))), cut2 = read3.filter(({ unread }) => unread.size > 0), isKnown = (path) => cut2.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
+  return read3.map(({ flat }) => cut2.length === 0 ? flat : new Map([...flat].filter(([path]) => isKnown(path))));
+}
+function flattened(document, isIgnored) {
+  let flat = /* @__PURE__ */ new Map(), unread = /* @__PURE__ */ new Set(), found = isIgnored("$") ? [] : [{ path: "$", value: document, depth: 0 }];
+  for (let { path, value, depth } of found) {
+    let isContainer = typeof value == "object" && value !== null;
+    if (flat.set(path, isContainer ? containerOf(value) : JSON.stringify(value)), !isContainer || depth >= DEEPEST2) continue;
     let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
-  };
-  return add("$", document, 0), flat;
+    for (let [key, one] of entries) {
+      let child = childPath(path, key);
+      if (!isIgnored(child)) {
+        if (found.length >= MOST_ENTRIES) {
+          unread.add(path);
+          break;
+        }
+        found.push({ path: child, value: one, depth: depth + 1 });
+      }
+    }
+  }
+  return { flat, unread };
 }
 function containerOf(value) {
   return Array.isArray(value) ? value.length === 0 ? "[]" : `[${value.length} element${value.length === 1 ? "" : "s"}]` : Object.keys(value).length === 0 ? "{}" : "{\u2026}";
@@ -1950,33 +1984,32 @@ function notAssessed(measured, reason) {
   return { ...{ metric, tolerance, base, head, logRatios }, ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), unchecked = validity.state === "compared" ? uncheckedLimits(endpoint2, blocks2) : [];
+  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), { breaches, unchecked } = limitsOn(endpoint2, blocks2), isMeasured = validity.state === "compared" || validity.state === "new";
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
     ...said2,
-    warnings: [...said2.warnings, ...unchecked],
+    warnings: [...said2.warnings, ...isMeasured ? unchecked : []],
     metrics,
     verdict: endpointVerdict(gated, endpoint2.mustBeFaster),
     ...endpoint2.mustBeFaster === void 0 ? {} : { mustBeFaster: !0 },
     decided,
-    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
+    breaches: validity.state === "invalid" ? [] : breaches,
     blocks: blocks2.length,
     requests: bothSides((side) => sum(blocks2.map((block4) => validRequests(block4, side))))
   };
 }
 var LIMITED = ["mean", "p50", "p90", "p99"];
-function uncheckedLimits({ limits }, blocks2) {
-  let isUnknown = (metric) => blocks2.every((one) => blockValue(one, "head", metric) === null), metrics = LIMITED.filter((metric) => limits[`${metric}Ms`] !== null && isUnknown(metric));
-  return metrics.length === 0 ? [] : [{ kind: "limits-unchecked", metrics }];
-}
-function limitBreaches({ limits }, blocks2) {
-  return LIMITED.flatMap((metric) => {
+function limitsOn({ limits }, blocks2) {
+  let breaches = [], metrics = [];
+  for (let metric of LIMITED) {
     let limitMs = limits[`${metric}Ms`];
-    if (limitMs === null) return [];
+    if (limitMs === null) continue;
     let values = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
-    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
-  });
+    measuredMs > limitMs ? breaches.push({ metric, limitMs, measuredMs }) : (measuredMs === 0 || 2 * values.length < blocks2.length) && metrics.push(metric);
+  }
+  let unchecked = metrics.length === 0 ? [] : [{ kind: "limits-unchecked", metrics }];
+  return { breaches, unchecked };
 }
 function conclude({ config, baseFailure }, { start = null, ...how }, compared2) {
   let endpoints = [...compared2, ...start !== null && isGated(start) ? [start] : []], verdict = overallVerdict(endpoints), { failOn, confidence } = config.gate;
@@ -2188,10 +2221,10 @@ function leaking({ mean }) {
   };
 }
 function widenedBy({ mean }, metric, interval) {
-  let without2 = Math.exp(-mean * worseSign(metric));
+  let without3 = Math.exp(-mean * worseSign(metric));
   return interval && {
-    low: Math.min(interval.low, (1 + interval.low) * without2 - 1),
-    high: Math.max(interval.high, (1 + interval.high) * without2 - 1)
+    low: Math.min(interval.low, (1 + interval.low) * without3 - 1),
+    high: Math.max(interval.high, (1 + interval.high) * without3 - 1)
   };
 }
 
@@ -2335,7 +2368,7 @@ function startsSoFar(logRatios, began, plan) {
 function failedStarts({ blocks: blocks2, voided }, endpoint2) {
   let failed2 = bothSides((side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length);
   if (SIDES.every((side) => failed2[side] === 0)) return null;
-  let starts = blocks2.length + voided.length;
+  let starts = blocks2.filter(({ endpoints }) => endpoints.some((one) => one.endpoint === endpoint2)).length + failed2.base + failed2.head;
   return { kind: "failed-starts", starts, failed: failed2, p: atLeastByChance(failed2, starts) };
 }
 function atLeastByChance(failed2, starts) {
@@ -2406,7 +2439,7 @@ function thresholdOf(ratios, margin) {
 
 // src/decide/paired.ts
 function comparePaired(results, only) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, others2 = sharing.filter((endpoint2) => !own.includes(endpoint2)), gatedIn = ({ gate, workTolerance: cpu }) => Object.keys(cpu ? { ...gate, cpu } : gate).length, elsewhere = sum(others2.map(gatedIn)), level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length), start = pairedStart(results), { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, baseHas(endpoint2), only)), sharing = results.part?.by === "opinion" ? own : config.endpoints, elsewhere = sharing.filter((endpoint2) => !own.includes(endpoint2)).flatMap(gatedMetrics).length, level = levelOfChange(config.gate.confidence), levelLimit = levelOfLevels(config.gate.confidence, sharing.length), start = pairedStart(results), { family, decisionOn } = familyOf2([...measured, start], level, elsewhere), compareOne = (one) => compareEndpoint(one, decisionOn, results, levelLimit);
   return conclude(results, { kind: "paired", family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 function pairedStart(results) {
@@ -2559,8 +2592,8 @@ function short2(value) {
 function earlierRuns(results, runs) {
   let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
   if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
-  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike2 = (one) => one.machine.cpuModel === machine2.cpuModel;
-  return { alike: comparable.filter(isAlike2), others: comparable.filter((one) => !isAlike2(one)) };
+  let own = [run2.commit, sides.head.commit], comparable2 = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike2 = (one) => one.machine.cpuModel === machine2.cpuModel;
+  return { alike: comparable2.filter(isAlike2), others: comparable2.filter((one) => !isAlike2(one)) };
 }
 function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
   return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
@@ -2596,7 +2629,7 @@ function marginAt({ config }, name2, base) {
 var BETTER_BY = 1.5, MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
 function compareStored(head, stored2) {
   let { config } = head, measured = config.endpoints.map((endpoint2) => {
-    let runOf = (results) => ({ results, blocks: blocksOf2(results, endpoint2.name) }), [own, runs] = [runOf(head), stored2.map(runOf)], newest = runs.find(({ blocks: blocks2 }) => blocks2.length > 0)?.blocks, validity = validityOf(own.blocks, ["head"], { endpoint: endpoint2, load: config.load, stored: newest }), metrics = metricsSeen(config, own.blocks, endpoint2).map((metric) => storedMetric(metric, endpoint2, own, runs));
+    let own = { results: head, blocks: blocksOf2(head, endpoint2.name) }, runs = stored2.map((results) => ({ results, blocks: validBlocks(results, endpoint2.name) })), newest = runs.find(({ blocks: blocks2 }) => blocks2.length > 0)?.blocks, validity = validityOf(own.blocks, ["head"], { endpoint: endpoint2, load: config.load, stored: newest }), metrics = metricsSeen(config, own.blocks, endpoint2).map((metric) => storedMetric(metric, endpoint2, own, runs));
     return { endpoint: endpoint2, blocks: own.blocks, validity, metrics };
   }), start = storedStart(head, stored2), { family, decisionOn } = familyOf2([...measured, start], 1 - config.gate.confidence), compareOne = (one) => {
     let metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), one, config));
@@ -2604,32 +2637,48 @@ function compareStored(head, stored2) {
   };
   return conclude(head, { kind: "stored", family, start: start && compareOne(start) }, measured.map(compareOne));
 }
+function validBlocks({ blocks: all, config: { endpoints, load: load2 } }, name2) {
+  let blocks2 = blocksOf2({ blocks: all }, name2), endpoint2 = endpoints.find((one) => one.name === name2);
+  return endpoint2 && validityOf(blocks2, ["head"], { endpoint: endpoint2, load: load2 }).state === "compared" ? blocks2 : [];
+}
 function storedStart(head, stored2) {
   let start = startIn(head);
   if (start === null) return null;
-  let runs = stored2.flatMap((results) => {
-    let { blocks: blocks2 } = startIn(results) ?? {};
-    return blocks2 === void 0 ? [] : [{ results, blocks: blocks2 }];
-  }), own = { results: head, blocks: start.blocks };
+  let runs = stored2.map((results) => ({ results, blocks: startIn(results)?.blocks ?? [] })), own = { results: head, blocks: start.blocks };
   return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, own, runs)) };
 }
 function storedMetric(metric, endpoint2, head, stored2) {
-  let figures = figuresOf3(metric, endpoint2.name, head, stored2), estimate = figures.chosen && predictionEstimate(figures.chosen), kind = machineKind(head.results.machine), doubt = stored2.every(({ results }) => machineKind(results.machine) === kind) ? doubtOf(figures.all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
-  return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
+  let tolerance = endpoint2.gate[metric] ?? null, lackOf = (run2) => lackIn(run2, metric, tolerance !== null), known5 = (run2) => lackOf(run2) === null ? run2 : { ...run2, blocks: [] }, figures = figuresOf3(metric, endpoint2.name, known5(head), stored2.map(known5)), estimate = figures.chosen && predictionEstimate(figures.chosen), kind = machineKind(head.results.machine), doubt = stored2.every(({ results }) => machineKind(results.machine) === kind) ? doubtOf(figures.all) : { kind: "stored-machines-differ" }, lack = lackBetween(head, stored2, lackOf), value = typicalValue(head.blocks, "head", metric);
+  return { ...figures, metric, tolerance, value, estimate, p: estimate ? pValueOf(estimate) : 1, doubt, lack };
+}
+function lackIn({ blocks: blocks2 }, metric, isCompared) {
+  let [first = null] = blocks2.flatMap((block4) => flawOf(block4, "head", metric, isCompared) ?? []);
+  if (blocks2.length > 0) return first;
+  let { kind, missing } = rowOf(metric);
+  return kind === "start" ? missing : { kind: "no-responses" };
+}
+function lackBetween(head, stored2, lackOf) {
+  let newest = stored2.find(({ blocks: blocks2 }) => blocks2.length > 0) ?? stored2[0], why = newest && stored2.every(lackOf) ? lackOf(newest) : null, version = newest?.results.tool.version ?? null, isOwn2 = version === head.results.tool.version;
+  return { kind: "lacking", head: lackOf(head), stored: why && { why, version: isOwn2 ? null : version } };
 }
 function doubtOf(all) {
   return all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? { kind: "few-runs-to-fail", needed: MIN_RUNS_TO_FAIL } : all.some(({ kind }) => kind === "referenced") ? null : { kind: "slower-machine-alike" };
 }
 function figuresOf3(metric, endpoint2, head, stored2) {
-  let valueIn2 = ({ blocks: blocks2 }) => typicalValue(blocks2, "head", metric), value = valueIn2(head), rawRuns = stored2.flatMap((run2) => valueIn2(run2) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.filter(({ results }) => hasSameReference(results, head.results, endpoint2)).flatMap(({ blocks: blocks2 }) => referenced(blocks2, metric) ?? []), ratio = isBesideReference(head.results, endpoint2) ? referenced(head.blocks, metric) : null, other = figure("referenced", ratio, referencedRuns);
+  let rawIn = ({ blocks: blocks2 }) => {
+    let value = typicalValue(blocks2, "head", metric);
+    return value === null ? null : Math.log(value);
+  }, referencedIn = ({ blocks: blocks2 }) => rowOf(metric).referenced ? referenced(blocks2, metric) : null, beside = stored2.filter(({ results }) => isBesideSame(results, head.results, endpoint2)), [raw, other] = [figure("raw", head, stored2, rawIn), figure("referenced", head, beside, referencedIn)];
   return {
-    /** Head's value in the metric's unit. Null without a valid response. */
-    value,
     /** Figures that head and at least one stored run have. */
     all: [raw, other].flatMap((one) => one ?? []),
     /** The one that the verdict rests on. Null if there is none. */
     chosen: better(raw, other)
   };
+}
+function figure(kind, head, stored2, logIn) {
+  let [own, runs] = [logIn(head), stored2.flatMap((run2) => logIn(run2) ?? [])];
+  return own === null || runs.length === 0 ? null : { kind, head: own, runs };
 }
 function better(raw, referenced2) {
   if (raw === null || referenced2 === null) return raw;
@@ -2637,27 +2686,22 @@ function better(raw, referenced2) {
   let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
   return isKnown && isSharper ? referenced2 : raw;
 }
-function isBesideReference({ reference }, endpoint2) {
-  return typeof reference?.iterations[endpoint2] == "number";
-}
-function hasSameReference(run2, head, endpoint2) {
-  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
-}
-function figure(kind, head, runs) {
-  return head === null || runs.length === 0 ? null : { kind, head, runs };
+function isBesideSame({ reference: one }, { reference: other }, endpoint2) {
+  let cost = other?.iterations[endpoint2] ?? null;
+  return cost !== null && one?.iterations[endpoint2] === cost && one.fingerprint === other?.fingerprint;
 }
 function referenced(blocks2, metric) {
-  let ratios = rowOf(metric).referenced ? blocks2.flatMap((block4) => blockLogRatio(block4, metric) ?? []) : [];
-  return ratios.length > 0 ? average(ratios) : null;
+  let ratios = blocks2.flatMap((block4) => blockLogRatio(block4, metric) ?? []);
+  return ratios.length > 0 && ratios.length === blocks2.length ? average(ratios) : null;
 }
 function predictionEstimate({ head, runs }) {
   let degrees = runs.length - 1, isTestable = runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, error = standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
   return { mean: head - average(runs), error: degrees >= 1 ? { error, degrees, ...level } : null };
 }
 function compareMetric(one, decision, { endpoint: endpoint2, validity }, { load: load2, gate }) {
-  let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
+  let { metric, tolerance, value: head, chosen: chosen2, estimate, lack } = one;
   if (head === null || chosen2 === null || estimate === null)
-    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, { kind: head === null ? "no-responses" : "not-stored" });
+    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, lack);
   let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(validity)], { connections } = loadAt(endpoint2, load2), threshold = { metric, base, tolerance, connections, minDifferenceMs: gate.minDifferenceMs }, { isOpen: _, ...ruling } = ruleOn({ ...threshold, estimate, decision }, doubts), { runs } = chosen2;
   return {
     metric,
@@ -2937,7 +2981,7 @@ function longestRun(text2) {
 }
 
 // src/report/view/reasons.ts
-var PLAIN3 = {
+var PLAIN4 = {
   "no-responses": "no valid responses",
   "no-response-in-round": "no response within a round: make `round` longer",
   "nothing-measured": "nothing was measured",
@@ -2950,7 +2994,6 @@ var PLAIN3 = {
   "not-started-here": "the app was not started by the gate",
   "first-start-only": "the first start of a run is not compared",
   "no-first-response": "a side did not answer its first request in time",
-  "not-stored": "no stored run has this endpoint and metric",
   "compared-with-nothing": "compared with nothing",
   "too-few-blocks": "too few blocks",
   "machine-saturated": "the machine was saturated, so this quantile measures time slices: lower the load",
@@ -2982,13 +3025,21 @@ function reasonWords(reason) {
       return `work that one side did in the other\u2019s turns moved this by ${percent(reason.by)}, as each side alone shows`;
     case "little-growth":
       return `less than ${Math.ceil(reason.bytes)} bytes per request`;
+    case "lacking":
+      return lackWords(reason);
     case "few-runs":
       return `${reason.runs} of ${reason.needed} baseline runs`;
     case "few-runs-to-fail":
       return `fewer than ${reason.needed} baseline runs`;
     default:
-      return PLAIN3[reason.kind];
+      return PLAIN4[reason.kind];
   }
+}
+function lackWords({ head, stored: stored2 }) {
+  let [ofHead, ofStored] = [head, stored2?.why ?? null].map((reason) => reason && reasonWords(reason));
+  if (ofHead === ofStored) return ofHead ?? "";
+  let version = stored2?.version ? `, measured by version ${stored2.version}` : "";
+  return [ofHead && `head: ${ofHead}`, ofStored && `stored runs${version}: ${ofStored}`].filter((one) => one !== null).join("; ");
 }
 var ONLY_BESIDE_OPEN = {
   movement: !0,
@@ -3376,7 +3427,7 @@ var MANAGERS = [
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
   { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
   { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
-], MODULES = "node_modules", SETTINGS = [".npmrc", ".yarnrc", "bunfig.toml", ".pnpmfile.cjs"], MADE_OF_MORE = ["pnpm-workspace.yaml", "binding.gyp"], PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
+], MODULES = "node_modules", SETTINGS2 = [".npmrc", ".yarnrc", "bunfig.toml", ".pnpmfile.cjs"], MADE_OF_MORE = ["pnpm-workspace.yaml", "binding.gyp"], PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let namesIn3 = (folder) => readdir(folder).catch(() => []), isPackage = (await namesIn3(directory)).includes("package.json");
   for (let folder = directory; ; folder = dirname3(folder)) {
@@ -3390,7 +3441,7 @@ async function installOf(names, read3) {
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read3(lock) ?? ""), settings = SETTINGS.filter(has), isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read3);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read3(lock) ?? ""), settings = SETTINGS2.filter(has), isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read3);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -3903,11 +3954,11 @@ function filesOfSource(source) {
       return [];
   }
 }
-var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
+var PLAIN5 = /^\.{1,2}\/[\w@./-]+$/;
 function scripts(...commands) {
   let named = commands.flatMap((command = "") => [
     ...filesOfCommand(command),
-    ...wordsOf(command).filter((word) => PLAIN4.test(word))
+    ...wordsOf(command).filter((word) => PLAIN5.test(word))
   ]);
   return [...new Set(named)];
 }
@@ -3917,7 +3968,7 @@ function changesOf(changed2, original, changedFiles2 = []) {
   let changes2 = [], sayOf = (endpoint2) => (what, about) => {
     changes2.push({ endpoint: endpoint2, what, about });
   };
-  saySettings(SETTINGS2, changed2, original, sayOf(null));
+  saySettings(SETTINGS3, changed2, original, sayOf(null));
   for (let section of ["app", ...SIDES]) sayStart(section, changed2[section], original[section], sayOf(null));
   let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
   for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
@@ -3940,7 +3991,7 @@ function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole)
 function shownAs({ show, relations }) {
   return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
 }
-var SETTINGS2 = [
+var SETTINGS3 = [
   ...settingsOf(configuration).map(
     (setting) => setting.path === "load.connections" ? { ...setting, value: connectionsOf, show: (counts2) => counts2.join(", ") } : setting
   ),
@@ -4184,11 +4235,11 @@ function versionOf(side) {
 }
 function countsOf2({ endpoints, kind, verdict }) {
   if (endpoints.length < 2 || kind === "none") return null;
-  let counts2 = countWords2(endpoints, verdict === "nothing-compared" ? ["inconclusive"] : []);
+  let counts2 = countWords2(endpoints, verdict === "nothing-compared" ? ["not gated"] : []);
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
-function countWords2(endpoints, without2 = []) {
-  let compared2 = endpoints.filter(({ state }) => state === "compared"), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+function countWords2(endpoints, without3 = []) {
+  let compared2 = endpoints.filter(isJudged), count3 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
     [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count3("regression")],
     [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count3("suspected")],
@@ -4196,9 +4247,10 @@ function countWords2(endpoints, without2 = []) {
     [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count3("improvement")],
     ["unchanged", count3("unchanged", "within-tolerance")],
     ["inconclusive", count3("inconclusive", "not-assessed")],
+    ["not gated", inState("compared") - compared2.length],
     ["new", inState("new")],
     ["invalid", inState("invalid")]
-  ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
+  ].filter(([word, amount]) => amount > 0 && !without3.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
 var MOST_CHANGES = 15;
 function changesView({ config, configurations, release: release2, run: run2 }) {
@@ -4233,8 +4285,8 @@ function partsOf({ besideMs }, other) {
     if (all === void 0 || beside === void 0) return null;
     let count3 = all.count - beside.count;
     if (Math.min(count3, beside.count) < FEWEST_REQUESTS2) return null;
-    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count3;
-    return { with: beside.meanMs, without: without2, share: beside.count / all.count };
+    let without3 = (all.count * all.meanMs - beside.count * beside.meanMs) / count3;
+    return { with: beside.meanMs, without: without3, share: beside.count / all.count };
   });
   return base && head && { base, head };
 }
@@ -4426,20 +4478,20 @@ function callersIn(stacks) {
 }
 function areClose(a, b, callers) {
   let [ofA, ofB] = [callers.get(a.index), callers.get(b.index)];
-  return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone(b.series) || isNew2(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+  return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone2(b.series) || isNew2(b.series) && isGone2(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
 }
 function isInlined(callee, caller, callers) {
-  let isApart = isNew2(callee.series) || isGone(callee.series), isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
+  let isApart = isNew2(callee.series) || isGone2(callee.series), isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
   return isApart && isOpposite && (callers.get(callee.index)?.has(caller.index) ?? !1);
 }
 function isNew2({ base, head }) {
   return average(base) < ABSENT_SHARE * average(head);
 }
-function isGone({ base, head }) {
+function isGone2({ base, head }) {
   return isNew2({ base: head, head: base });
 }
 function innermost(changed2, stacks) {
-  let onBothSides = changed2.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
+  let onBothSides = changed2.filter(({ series }) => !isNew2(series) && !isGone2(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
     let at = frames.indexOf(outer.index);
     return at >= 0 && frames.indexOf(inner.index) > at;
   });
@@ -5025,7 +5077,7 @@ var ofEndpoint = {
 }, acceptedFigure = discriminatedUnion("kind", [
   /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
   strictObject({ kind: literal("change"), ...ofEndpoint, upTo: number().nullable() }),
-  /** For an absolute limit, what was measured, in ms. */
+  /** For an absolute limit, and for a change from hardly any, which has no size: what was measured, in the metric’s unit. */
   strictObject({ kind: literal("limit"), ...ofEndpoint, upTo: number() }),
   /** The gate fails by its verdict alone, such as one that compared nothing. */
   strictObject({ kind: literal("verdict"), verdict: _enum(GATE_VERDICTS) })
@@ -5072,7 +5124,9 @@ function figuresOf4({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
   if (state !== "compared" && breaches.length === 0) return [];
   let fails = (verdict) => verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict), gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict)), isFailing2 = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [
-    ...gated.map(({ metric, verdict, interval, change }) => {
+    ...gated.map(({ metric, verdict, interval, change, head }) => {
+      if (verdict === "regression" && change === null && head !== null)
+        return { figure: { kind: "limit", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: head }, fails: !0, least: null };
       let [better2, worse] = worseSign(metric) > 0 ? ["low", "high"] : ["high", "low"];
       return { figure: { kind: "change", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: interval?.[worse] ?? change }, fails: fails(verdict), least: interval?.[better2] ?? change };
     }),
@@ -5110,7 +5164,7 @@ function atCommit(accepted) {
 }
 function upTo2(figure2) {
   if (figure2.kind === "verdict") return say`the verdict ${codeOf(figure2.verdict)}`;
-  let { kind, endpoint: endpoint2, metric } = figure2, most = kind === "limit" ? formatMs(figure2.upTo) : figure2.upTo === null ? null : formatChange(figure2.upTo);
+  let { kind, endpoint: endpoint2, metric } = figure2, most = kind === "limit" ? formatValue(metric, figure2.upTo) : figure2.upTo === null ? null : formatChange(figure2.upTo);
   return say`${nameOf(endpoint2)} ${metricName(metric)}${most === null ? null : say` up to ${most}`}`;
 }
 function beyond({ figure: figure2, least }) {
@@ -5134,12 +5188,12 @@ function expectedBlockSeconds(load2, endpoints) {
 // src/decide/calibration/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint2, measured, plan) {
-  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu"), busy = blocks2.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []));
+  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu"), gated = (plan.judged.endpoints.find((one) => one.endpoint === endpoint2.name)?.metrics ?? []).flatMap(({ metric, tolerance }) => tolerance === null ? [] : [metric]), busy = blocks2.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []));
   return {
     endpoint: endpoint2.name,
     metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
       metric,
-      gated: endpoint2.gate[metric] !== void 0,
+      gated: gated.includes(metric),
       ...noiseOf(metric, blocks2, plan)
     })),
     /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
@@ -5563,7 +5617,7 @@ function sentenceOf(facts, kind, gate) {
   }
 }
 function verdictPhrase({ comparison, leading }, kind, gate) {
-  if (kind === "none") return "was measured; there is no baseline";
+  if (kind === "none") return "was measured, and compared with nothing";
   if (!isGated(comparison)) return "is not gated: figures only";
   let phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   switch (comparison.verdict) {
@@ -5619,10 +5673,10 @@ function mergesOf(input, [worst]) {
     ]
   };
 }
-var PLAIN5 = /^\w[\w./+-]*$/;
+var PLAIN6 = /^\w[\w./+-]*$/;
 function acceptSinceRelease({ sides, run: run2 }) {
-  let { label = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN5.test(label) ? label : commit, bad = PLAIN5.test(branch) ? branch : "HEAD";
-  return `\`latency-gate bisect --good ${good} --bad ${bad}\` looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
+  let { label = "", commit } = sides.base ?? {}, branch = /^refs\/heads\/(?!gh-readonly-queue\/)(.+)$/.exec(run2.ref ?? "")?.[1] ?? "", good = PLAIN6.test(label) ? label : commit, bad = PLAIN6.test(branch) ? branch : "HEAD", where = run2.pullRequest === null ? "" : ` in a checkout of pull request ${run2.pullRequest}`;
+  return `\`latency-gate bisect --good ${good} --bad ${bad}\`${where} looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
 }
 
 // src/report/view/headline.ts
@@ -5633,7 +5687,7 @@ function variantsNote(input) {
   return input.results.config.compare === "variants" && input.comparison.kind === "paired" && isMerging(input) ? say`two variants of one checkout, not compared with base: ` : null;
 }
 function verdictOf2(input, endpoints) {
-  let { verdict } = input.comparison, compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared");
+  let { verdict } = input.comparison, judged = endpoints.filter(({ comparison }) => isJudged(comparison));
   switch (verdict) {
     case "regression":
       return mostOf(endpoints, verdict, ["slower", "worse"]);
@@ -5654,9 +5708,9 @@ function verdictOf2(input, endpoints) {
       return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
     }
     case "inconclusive":
-      return inconclusive(endpoints.length, compared2, input.results.config.gate);
+      return inconclusive(endpoints.length, judged, input.results.config.gate);
     case "unchanged":
-      return unchanged2(compared2.map(({ comparison }) => comparison));
+      return unchanged2(judged.map(({ comparison }) => comparison));
     case "nothing-compared":
       return nothingCompared(input);
   }
@@ -5686,8 +5740,8 @@ function invalidText(endpoint2) {
   let { name: name2, comparison, problems } = endpoint2, [problem] = problems;
   return problem === void 0 ? say`the measurement is invalid` : problem.side === "head" && comparison.differences.some(({ isDecisive }) => isDecisive) ? otherAnswer(endpoint2) : say`invalid measurement of ${nameOf(name2)}: ${problem.side}: ${problem.line}`;
 }
-function inconclusive(total2, compared2, gate) {
-  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first] = open2;
+function inconclusive(total2, judged, gate) {
+  let open2 = judged.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first] = open2;
   if (open2.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees")) {
     let names = ofFirst(open2, ({ name: name2 }) => [nameOf(name2)]);
     if (names !== null) return say`${names} is slower on one machine, and not on a second one`;
@@ -5697,11 +5751,11 @@ function inconclusive(total2, compared2, gate) {
   let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
   return say`cannot tell whether ${open2.length} of ${plural(total2, "endpoint")} changed${bound}`;
 }
-function unchanged2(compared2) {
-  let count3 = plural(compared2.length, "endpoint");
-  if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
-    return say`no change larger than ${largestThreshold(compared2)} in ${count3}`;
-  let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
+function unchanged2(judged) {
+  let count3 = plural(judged.length, "endpoint");
+  if (!judged.some(({ verdict }) => verdict === "within-tolerance"))
+    return say`no change larger than ${largestThreshold(judged)} in ${count3}`;
+  let passedBy = minDifferenceMsOf(judged) === null ? "the tolerance" : "the tolerance or the minimum difference";
   return say`${count3} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
@@ -5713,7 +5767,7 @@ function nothingCompared(input) {
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count3 }) => count3 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline && results.config.gate.baseline !== "none" ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count3 }) => count3 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
@@ -6253,8 +6307,8 @@ function reportOf(blocks2, about) {
 function headlineText(view) {
   return `${view.icon} ${view.title}: ${plainText(view.headline)}`;
 }
-function count2({ comparison }, verdicts) {
-  return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
+function count2({ comparison: { kind, endpoints } }, verdicts) {
+  return endpoints.filter((one) => kind === "none" ? one.state === "compared" : isJudged(one)).filter(({ verdict }) => verdicts.includes(verdict)).length;
 }
 function annotationsOf(view, failing) {
   let { title, baseFailure, acceptance, endpoints, why } = view;
@@ -6309,6 +6363,8 @@ var CoreLayout = class {
   #cores;
   /** Whether the app has the generator's core, too. */
   isWide = !1;
+  /** Whether it has that until it is warm. */
+  startsWide = !1;
   /** The version that starts on the generator's core. */
   #beside = null;
   /** Apps that were ready had started slowly, were where they had been put, and let themselves be moved. Null: not known yet. */
@@ -6322,11 +6378,11 @@ var CoreLayout = class {
    * which has nothing to do then: each starts as fast as it would alone. `gather` has to be called when both are ready.
    */
   scatter([, second]) {
-    this.#beside = this.#isMovable === !0 && this.appCores === 1 ? second ?? null : null;
+    this.#beside = this.#isMovable === !0 && this.appCores === 1 && !this.startsWide ? second ?? null : null;
   }
   /** Cores of a version's process that starts now; null means all. */
   starting(side) {
-    return side === this.#beside ? this.generator : this.app;
+    return this.startsWide ? this.#both : side === this.#beside ? this.generator : this.app;
   }
   /**
    * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows
@@ -6336,18 +6392,30 @@ var CoreLayout = class {
     let from = this.#beside === null ? null : this.generator;
     this.#beside = null;
     let { app: app2 } = this;
-    if (app2 === null || this.appCores !== 1) return;
+    if (app2 === null || this.appCores !== 1 || this.startsWide) return;
     let pids = () => apps.flatMap((one) => one.pids()), threads = () => pids().flatMap(listThreads), isOnApp = (one) => [app2, null].includes(coresOfThread(one));
     if (this.#isMovable ??= apps.every((one) => one.bootMs >= SLOW_START_MS && one.pids().length > 0) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
     let left = () => threads().filter((one) => coresOfThread(one) === from);
     for (let move = 0; move < MOST_MOVES; move++) for (let one of left()) moveThread(one, app2);
     this.#isMovable = left().length === 0;
   }
+  /** The app is warm: where it had both cores for that, it loses one. False: it could not be moved, and starts on one from here on. */
+  onceWarm(apps) {
+    return this.startsWide ? (this.startsWide = this.move(apps), this.startsWide) : !0;
+  }
+  /** All threads, and what they start later, have the app's cores from here on. False where that is not allowed. */
+  move(apps) {
+    let { app: cores } = this;
+    if (cores === null) return !1;
+    let move = (pid) => spawnSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0;
+    return apps.map((app2) => app2.pids()).every((own) => own.length > 0 && own.every((pid) => move(pid) || move(pid)));
+  }
   /** Cores of the app; null means all. */
   get app() {
-    if (this.#cores === null) return null;
-    let { app: app2, generator } = this.#cores;
-    return this.isWide ? `${app2},${generator}` : app2;
+    return this.isWide ? this.#both : this.#cores?.app ?? null;
+  }
+  get #both() {
+    return this.#cores && `${this.#cores.app},${this.#cores.generator}`;
   }
   get generator() {
     return this.#cores?.generator ?? null;
@@ -6364,7 +6432,10 @@ var CoreLayout = class {
     if (this.#cores === null)
       return pin ? cpuset === null ? "App and load generator shared all cores: they could not be kept apart here." : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.` : null;
     let { app: app2, generator, areSiblings } = this.#cores;
-    return this.isWide ? `The app\u2019s threads used more than one core at once, so it had both: core ${app2}, and core ${generator} together with the load generator. Intervals are wider for it.` : `The app was kept on core ${app2}, the load generator on core ${generator}.${areSiblings ? " Both are hardware threads of one physical core, which slow each other; this machine has no other to offer." : ""}`;
+    if (this.isWide)
+      return `The app\u2019s threads used more than one core at once, so it had both: core ${app2}, and core ${generator} together with the load generator. Intervals are wider for it.`;
+    let threads = areSiblings ? " Both are hardware threads of one physical core, which slow each other; this machine has no other to offer." : "", since = this.startsWide ? " since it was warm" : "";
+    return `The app was kept on core ${app2}${since}, the load generator on core ${generator}.${threads}`;
   }
 };
 function requireCores(cpuset) {
@@ -6663,8 +6734,8 @@ function allCounts(counts2) {
   return countsUpTo(Number.MAX_SAFE_INTEGER, counts2);
 }
 var BUSY_SHARE = 0.75;
-function closedLoopMean({ tool, connections, perSecond, mostMs, remedy }) {
-  let meanMs = connections / perSecond * 1e3;
+function closedLoopMean({ tool, connections, threads, perSecond, mostMs, remedy }) {
+  let sharing = Math.max(1, threads), meanMs = sharing * Math.max(1, Math.floor(connections / sharing)) / perSecond * 1e3;
   if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
   throw unusable(tool, "its connections rested between requests", remedy);
 }
@@ -6736,6 +6807,7 @@ var AUTOCANNON = jsonFormat({
   schema: object({
     connections: count,
     pipelining: count,
+    workers: count.default(0),
     duration: positive,
     errors: count,
     timeouts: count.default(0),
@@ -6749,8 +6821,10 @@ var AUTOCANNON = jsonFormat({
   runOf(run2) {
     let completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed, mean = () => closedLoopMean({
       tool: "autocannon",
-      connections: run2.connections * run2.pipelining,
-      perSecond,
+      connections: run2.connections,
+      threads: run2.workers,
+      // Each connection has so many requests under way.
+      perSecond: perSecond / run2.pipelining,
       mostMs: run2.latency.average + 1,
       remedy: "leave out its rate (`-R`, `-r`)"
     });
@@ -6788,7 +6862,7 @@ var AUTOCANNON = jsonFormat({
       latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 }
     };
   }
-}), PLAIN6 = jsonFormat({
+}), PLAIN7 = jsonFormat({
   tool: "the command",
   keys: ["requests", "meanMs"],
   schema: strictObject({
@@ -6850,7 +6924,7 @@ function readWrk(text2) {
   }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(completed))
     throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
-  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read3 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
+  let [, threads = 0, connections = 0] = (match("^ +(\\d+) threads and (\\d+) connections$") ?? []).map(Number), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read3 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
   return {
     completed,
     wrong: countsUpTo(completed, { status }),
@@ -6861,7 +6935,7 @@ function readWrk(text2) {
   };
   function meanMs() {
     let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
-    return closedLoopMean({ tool: "wrk", connections, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
+    return closedLoopMean({ tool: "wrk", connections, threads, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
   }
   function quantiles2() {
     let [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
@@ -6870,7 +6944,7 @@ function readWrk(text2) {
 }
 
 // src/imports/load-output.ts
-var JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN6], TEXT_FORMATS = [AB, WRK], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+var JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN7], TEXT_FORMATS = [AB, WRK], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
 function readLoadOutput(text2) {
   let data = objectIn(text2), run2 = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
   if (run2 !== void 0) return run2;
@@ -7279,8 +7353,8 @@ function shuffle(items, random) {
 
 // src/measure/requests.ts
 var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8, MIXED = 201669;
-function uniquePrefix(seed, block4, name2) {
-  let random = randomFrom(seed, block4, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
+function uniquePrefix(seed, start, name2) {
+  let random = randomFrom(seed, start, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
   return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
 }
 function rotated({ items, started }) {
@@ -7306,9 +7380,9 @@ var Requests = class {
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
-    let { seed, block: block4 } = this.#options;
+    let { seed, start } = this.#options;
     if (isUnique(endpoint2))
-      return { prefix: uniquePrefix(seed, block4, endpoint2.name), first: this.#orderOf(endpoint2).started };
+      return { prefix: uniquePrefix(seed, start, endpoint2.name), first: this.#orderOf(endpoint2).started };
   }
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */
   of(endpoint2, side) {
@@ -7329,12 +7403,12 @@ var Requests = class {
     this.#mixOf(load2).started += sum(counts2);
   }
   #orderOf({ name: name2, requests }) {
-    let { seed, block: block4 } = this.#options, count3 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count3).keys()], randomFrom(seed, block4, count3));
+    let { seed, start } = this.#options, count3 = requests?.records?.length ?? 1, items = () => shuffle([...Array(count3).keys()], randomFrom(seed, start, count3));
     return known3(this.#orders, name2, () => ({ items: items(), started: 0 }));
   }
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
   #mixOf({ endpoints, times }) {
-    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count3, endpoint2) => Array(count3).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
+    let { seed, start } = this.#options, cycle = times.flatMap((count3, endpoint2) => Array(count3).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length)), items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, start, MIXED, at))), names = JSON.stringify(endpoints.map(({ name: name2 }) => name2));
     return known3(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }
 };
@@ -7355,31 +7429,29 @@ async function withOneDriver(session, work) {
   }
 }
 async function withTestbed(session, request, work) {
-  let { resolved: config, events, layout, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, startedMs = performance.now(), starting = setInterval(() => {
+  let { resolved: config, events, layout, seed, secrets } = session, { launchers, bootOrder, versions, block: block4, signal } = request, start = session.starts.count++, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
   layout.scatter(block4 === 0 || config.gate.start !== void 0 ? [] : bootOrder);
   let { apps, bootWaitMs, failure: failure2, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
-  let confirmAlive = () => waitForEnd(failure2, signal), runHooks = async (name2, on) => {
-    let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
+  let confirmAlive = () => waitForEnd(failure2, signal), whileAlive2 = async (asking) => {
     try {
-      await Promise.race([Promise.all(Object.values(running)), failure2]);
+      return await Promise.race([asking, failure2]);
     } catch (error) {
       throw signal.aborted || await confirmAlive(), error;
     }
+  }, runHooks = async (name2, on) => {
+    let running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name2, apps[side], signal));
+    await whileAlive2(Promise.all(Object.values(running)));
   };
   try {
     await runHooks("before-block", versions);
-    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(
-      config,
-      forSides(versions, (side) => apps[side]),
-      unique
-    );
+    let unique = uniqueText(uniquePrefix(seed, start, ""), 0), asked = forSides(versions, (side) => apps[side]), taken = await whileAlive2(takeValues(config, asked, unique));
     for (let value of Object.values(taken).flatMap((values) => Object.values(values)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await session.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work({ ...{ config, apps, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, beforeRound, events, signal });
+    let driver = await session.openDriver(), requests = new Requests({ seed, start, taken }), beforeRound = (on) => runHooks("before-round", on), hasWorkers = Object.values(apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work({ ...{ config, apps, versions, bootWaitMs, failure: failure2, confirmAlive, driver, requests, hasWorkers }, connectsEachTurn: () => hasWorkers || session.connections.holdOthers, keepsAlive: () => config.load.keepAlive && !session.connections.endUnannounced, onceWarm: () => layout.onceWarm(Object.values(apps)), beforeRound, events, signal });
   } finally {
     await stop();
   }
@@ -7451,8 +7523,8 @@ async function openRun(request, deadline, secrets) {
   let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout), { command } = resolved.load, openDriver = async () => {
     let cores = layout.generator;
     return command === void 0 ? await createLoadDriver({ generatorPath: request.generatorPath, cores }) : await createCommandGenerator({ command, cores, directory: filesFrom });
-  }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = configHashOf(config), fingerprint = referenceFingerprint(machine2, config.load);
-  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, connections: { ...ORDINARY } }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
+  }, seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null), configHash = configHashOf(config), fingerprint = referenceFingerprint(machine2, config.load), found = { connections: { ...ORDINARY }, starts: { count: 0 } };
+  return { ...{ resolved, secrets, seed, deadline, events, openDriver, layout, ...found }, request, config, apps, checkout, machine: machine2, configHash, fingerprint };
 }
 function machineOf(runnerClass, layout) {
   return {
@@ -7505,19 +7577,20 @@ async function find({ config, store, ...query }, limit) {
 }
 
 // src/measure/cores.ts
-import { spawnSync as spawnSync2 } from "node:child_process";
 var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
   #layout;
   #isMade = !1;
   /** It has both cores because it seemed to use them while it warmed up. */
   #isOnTrial = !1;
+  /** It has started with both. */
+  #startedWide = !1;
   /** @param layout of two cores, one of them the app's */
   constructor(layout) {
     this.#layout = layout;
   }
   /** Before the first load: why the block has to start again. Null: it goes on. */
   beforeLoad(apps) {
-    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, "the app may start as many threads as it finds cores: it is started again with both");
+    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, this.#startedWide = !0, "the app may start as many threads as it finds cores: it is started again with both");
   }
   /**
    * Once the app is warm, and after a look at how it runs with both cores, where it is to have them.
@@ -7529,13 +7602,14 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     if (this.#isMade) return null;
     this.#isMade = !0;
     let change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
-    if (change === null) return null;
+    if (change === null)
+      return this.#isOnTrial = !this.#layout.isApart, null;
     let review = this.#move(change, apps);
-    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", review) : (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial ? review : (this.#move("narrow", apps), null));
+    return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", this.#startedWide ||= change === "widen", review) : (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial ? review : (this.#move("narrow", apps), null));
   }
   /**
-   * After the rounds of the first block. An app that was given both cores while it ran may only have caught up on what its compiler had
-   * waiting. One that has started with both stays as it is: its compiler has threads for both.
+   * After the rounds of the first block. An app may only have caught up on what its compiler had waiting, or have needed hardly more
+   * than one core by chance.
    *
    * @returns the line for the log, if the app has one core from here on; null: the layout stays
    */
@@ -7545,14 +7619,10 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
   #move(change, apps) {
     this.#layout.isWide = change === "widen";
-    let isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
-    return { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+    let isMoved = this.#layout.move(Object.values(apps));
+    return this.#layout.startsWide = change === "narrow" && isMoved && this.#startedWide, { words: `${change === "widen" ? "the app runs in parallel: it has both cores" : "the app does not use two cores at once: it has one"} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
 }, usesBoth = (rounds2) => coresFor(rounds2, { isWide: !0, hasWorkers: !1 }) === null;
-function moveTo(app2, cores) {
-  let pids = app2.pids();
-  return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
-}
 function sizesItself(app2) {
   let pid = app2.servingPid(), program = pid === null ? null : programOf(pid);
   return program !== null && !ONE_THREAD.test(program);
@@ -7995,7 +8065,7 @@ function contentsOf(answers) {
 // src/measure/round-load.ts
 var DISCARD_MS = 40;
 async function loadByDriver(testbed, driver, request) {
-  let { config, apps, requests, signal } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
+  let { config, apps, requests } = testbed, { load: load2, durationMs: durationMs2, order, leastTurns } = request, { connections, rate, timeoutMs, tls } = config.load, records = load2.endpoints.map((one) => requests.next(one)), requestsPerTurn2 = perTarget(request), spec = {
     durationMs: durationMs2,
     discardMs: Math.min(DISCARD_MS, durationMs2 / 4),
     connections: load2.endpoints[0]?.sweep?.connections ?? connections,
@@ -8022,7 +8092,7 @@ async function loadByDriver(testbed, driver, request) {
       }), { origin } = app2;
       return [{ side, origin, endpoints, suspension: app2.suspension(), ...busiestThread && { busiestThread } }];
     })
-  }, { samples, generator } = await Promise.race([driver.round(spec, signal), testbed.failure]), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at)), started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
+  }, { samples, generator } = await driver.round(spec, whileAlive(testbed)), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at)), started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
   requests.started(load2, started);
   let whole = order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []), loadOf3 = (own, at) => ({
     figures: Object.fromEntries(own.map((one) => [one.side, figuresOf(one)])),
@@ -8039,10 +8109,12 @@ function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
     return requests;
   });
 }
-async function loadByCommand({ apps, failure: failure2, confirmAlive, config, signal: interruption2 }, generator, { order, durationMs: durationMs2 }) {
-  let directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), failing = new AbortController();
-  failure2.catch((error) => failing.abort(error));
-  let signal = AbortSignal.any([interruption2, failing.signal]), taken = [];
+function whileAlive({ failure: failure2, signal }) {
+  let failing = new AbortController();
+  return failure2.catch((error) => failing.abort(error)), AbortSignal.any([signal, failing.signal]);
+}
+async function loadByCommand(testbed, generator, { order, durationMs: durationMs2 }) {
+  let { apps, confirmAlive, config } = testbed, directory = config.gate.configFrom === "base" ? directoryOfBase(apps) : null, hold = holdBy(order.map((side) => apps[side]?.suspension())), signal = whileAlive(testbed), taken = [];
   try {
     for (let [at, side] of order.entries()) {
       let app2 = apps[side];
@@ -8067,7 +8139,7 @@ function directoryOfBase({ base, head }) {
 }
 
 // src/measure/round.ts
-var UNSEEN = { cpuMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
+var UNSEEN = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, counters: {}, contention: {} };
 async function runRound(testbed, request) {
   let { apps, driver } = testbed;
   peakMemoryOf(apps);
@@ -8096,11 +8168,11 @@ function roundOf(place, measured) {
   let { machine: machine2, generator, figures, spent } = measured, sides = forSides(SIDES, (side) => figures[side] && roundSide(figures[side], spent[side] ?? UNSEEN));
   return { ...place, ...machine2, generator, sides };
 }
-function roundSide(figures, { cpuMs, peakMemoryBytes, contention, counters }) {
+function roundSide(figures, { ofRequestsMs, peakMemoryBytes, contention, counters }) {
   let { completed } = figures;
   return {
     ...figures,
-    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    cpuMsPerRequest: ofRequestsMs !== null && ofRequestsMs > 0 && completed > 0 ? ofRequestsMs / completed : null,
     peakMemoryBytes,
     ...Object.keys(contention).length > 0 ? { contention } : {},
     ...Object.keys(counters).length > 0 ? { counters } : {}
@@ -8113,9 +8185,10 @@ function spentBetween(from, to) {
   let growth = (before2, after2) => Math.max(0, after2 - before2), [before, after] = [from.scheduling, to.scheduling], contention = before && after && {
     runDelayMs: growth(before.runDelayMs, after.runDelayMs),
     involuntarySwitches: growth(before.involuntarySwitches, after.involuntarySwitches)
-  };
+  }, cpuMs = from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs), compilerMs = before && after ? growth(before.compilerMs, after.compilerMs) : 0;
   return {
-    cpuMs: from.cpuMs === null || to.cpuMs === null ? null : growth(from.cpuMs, to.cpuMs),
+    cpuMs,
+    ofRequestsMs: cpuMs === null ? null : growth(compilerMs, cpuMs),
     counters: growthOf2(from.counts, to.counts),
     contention: contention ?? {}
   };
@@ -8237,7 +8310,7 @@ var LoadRounds = class {
   async #round() {
     let { sides, ownCounters, elapsedMs } = this.#request, testbed = this.#testbed;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = this.#measured.length % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, order, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
+    let startedAtMs = elapsedMs(), order = this.#measured.length % 2 === 0 ? sides : sides.toReversed(), [first = "head"] = order, { keepsRequests } = testbed.events, round2 = { ...this.#loaded(order), durationMs: this.#roundMs, keepsRequests }, whole = await ownCounters.around(testbed, () => runRound(testbed, round2)), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
     this.#measured.push({ whole, raw, rounds: rounds2 });
   }
   #loaded(order) {
@@ -8364,17 +8437,26 @@ async function askAtOnce({ config, apps, requests, signal }, { endpoint: endpoin
 }
 
 // src/measure/warm-up-steps.ts
-var UNKNOWN = { latency: null, cpu: null };
+var WORKS = 0.3, COMPILES = 0.2, UNKNOWN = { latency: null, cpu: null };
 function scaled({ warmUp: warmUp2, ...rest }, share) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
   return { ...rest, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
 }
+function binOf(measured, from) {
+  return { from, cpu: cpuOf(measured), isCompiling: isCompiling(measured) };
+}
 function cpuOf({ spent, figures }) {
   let of = (side) => {
-    let [ms, completed] = [spent[side]?.cpuMs ?? null, figures[side]?.completed ?? 0];
+    let [ms, completed] = [spent[side]?.ofRequestsMs ?? null, figures[side]?.completed ?? 0];
     return ms === null || completed === 0 ? null : ms / completed;
   }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
   return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+function isCompiling({ spent, samples, generator }) {
+  return SIDES.some((side) => {
+    let { cpuMs = null, ofRequestsMs = null } = spent[side] ?? {}, turnsMs = sum([...samples[side]?.turnsMs ?? []]) || generator.wallMs;
+    return cpuMs === null || ofRequestsMs === null || ofRequestsMs < WORKS * turnsMs ? !1 : cpuMs - ofRequestsMs > COMPILES * cpuMs;
+  });
 }
 function stepsOf2({ samples }, perTurn, durationMs2) {
   let head = samples.head ?? samples.base, base = samples.base ?? head;
@@ -8428,14 +8510,14 @@ function higher(one, other) {
 function usable(steps) {
   return steps.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
 }
-var thirdOf = ({ length }) => Math.floor(length / 3), binOf = ({ length }) => Math.max(1, Math.floor(length / BINS));
+var thirdOf = ({ length }) => Math.floor(length / 3), binOf2 = ({ length }) => Math.max(1, Math.floor(length / BINS));
 function steadyRatioFrom(steps, harmless) {
   let ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs)), third = thirdOf(ratios), last = ratios.slice(2 * third), shiftSince = (earlier, noise) => {
     let shift = median(last) - median(earlier), withinNoise = noise * errorOf(spread(last), last.length, earlier.length);
     return Math.abs(shift) <= Math.max(harmless, withinNoise) ? 0 : Math.sign(shift);
   };
   if (shiftSince(ratios.slice(third, 2 * third), NOISE.third) !== 0) return null;
-  let size = binOf(ratios), shiftBefore = (end) => shiftSince(ratios.slice(Math.max(0, end - size), end), NOISE.bin);
+  let size = binOf2(ratios), shiftBefore = (end) => shiftSince(ratios.slice(Math.max(0, end - size), end), NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     let shift = shiftBefore(end), isFirst = end <= size;
     if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
@@ -8443,7 +8525,7 @@ function steadyRatioFrom(steps, harmless) {
   return 0;
 }
 function levelReachedAt(levels, near) {
-  let third = thirdOf(levels), size = binOf(levels), last = levels.slice(2 * third), reached = median(last) + near + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
+  let third = thirdOf(levels), size = binOf2(levels), last = levels.slice(2 * third), reached = median(last) + near + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(levels.slice(start, start + size)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
@@ -8486,20 +8568,30 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     let { min, max, share } = BIN_MS;
     await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)) });
   }
-  async repeat(lesson) {
+  /** @param longestMs how long it may go on where a compiler is still at work */
+  async repeat(lesson, longestMs2) {
     let { requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 } = lesson, { turns, ms } = warmUp2;
     this.#repeated = lesson, this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, turns === 0 ? this.#bodies = lesson.bodies : await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    let mostMs = turns === null ? 0 : longestMs2;
+    for (; this.#isCompiling && this.loadedMs < mostMs; ) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
+  }
+  /** In one of the latest two bins: a compiler pauses, too. */
+  get #isCompiling() {
+    return this.#bins.slice(-2).some((bin) => bin.isCompiling);
   }
   async #load(round2) {
     let { load: load2 } = this;
     this.#testbed.events.emit({ kind: "warm-up", endpoint: load2.name });
     let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, this.#given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#warmUpBins = this.#bins.length, this.#steps.push(...stepsOf2(measured, requestsPerTurn2, round2.durationMs)), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#warmUpBins = this.#bins.length, this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
       let key = `${side} ${endpoint2}`;
       this.#bodies = new Map([...this.#bodies, [key, [...this.#bodies.get(key) ?? [], ...bodyBytes]]]);
     }
     round2.leastTurns === void 0 && this.#takesTurns && this.#chooseTurns();
+  }
+  #add(measured, requestsPerTurn2, durationMs2) {
+    this.#bins.push(binOf(measured, this.#steps.length)), this.#steps.push(...stepsOf2(measured, requestsPerTurn2, durationMs2));
   }
   /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
   #chooseTurns() {
@@ -8518,6 +8610,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
    * @param near as of `stepsUntilLevel`
    */
   warmAfter(near) {
+    if (this.#isCompiling) return null;
     let [first, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
     if (first !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
       return first <= NEARLY * average(others2) ? 0 : 1;
@@ -8539,19 +8632,18 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return sum(this.#steps.map(({ durationMs: durationMs2 }) => durationMs2));
   }
   /**
-   * What a block's rounds say about its warm-up: compiled code comes in a step, after a time in which nothing seems to happen, and a
-   * warm-up may have ended before that.
+   * What a block's rounds say about its warm-up, which may have ended before compiled code came: in a step, after a quiet time.
    *
    * @param round the next one
    * @param longestMs after so much load it counts, whether it is cold or not
    * @returns how many rounds were cold, of all so far
    */
   coldRounds(round2, longestMs2) {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(round2) }), this.#steps.push(...stepsOf2(round2, this.requestsPerTurn, round2.generator.wallMs));
+    this.#add(round2, this.requestsPerTurn, round2.generator.wallMs);
     let { coldMs, level } = this.#repeated ?? { coldMs: longestMs2, level: UNKNOWN };
     if (this.loadedMs > Math.min(longestMs2, MOST_TIMES * coldMs)) return this.#cold;
-    let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]);
-    return this.#cold = Math.max(roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
+    let rounds2 = this.#rounds, steps = rounds2.map(({ from }, at) => this.#steps.slice(from, rounds2[at + 1]?.from)), ofCpu = this.#cpuOf(rounds2).map((step) => [step]), compiling = [...rounds2.map((bin) => bin.isCompiling), !1].indexOf(!1);
+    return this.#cold = Math.max(compiling, roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu)), this.#cold;
   }
   /** All rounds until now were a part of the warm-up. */
   startAgain() {
@@ -8566,8 +8658,7 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   }
   /** Oldest first; none before it was loaded. */
   latestRounds() {
-    let [first = "head"] = this.#sides;
-    return this.#latest.map((measured, index) => roundOf({ index, first, startedAtMs: 0 }, measured));
+    return this.#latest.map((measured, index) => roundOf({ index, first: "head", startedAtMs: 0 }, measured));
   }
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
   isWarm() {
@@ -8592,9 +8683,9 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
     return { latency: higher(latency, known5.latency), cpu: higher(cpu, known5.cpu) };
   }
   lesson() {
-    let untilWarm = this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, cold = Math.min(untilWarm, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { requestsPerTurn: requestsPerTurn2 } = this, { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let cold = Math.min(this.warmAfter(NEAR_ENOUGH_TO_REPEAT) ?? this.#steps.length, this.#coldSteps), repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = this.#requestsIn(repeated), { inWarmUp } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (inWarmUp[side] ?? 1))), ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs: durationMs2 }) => durationMs2))), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = cold === 0 && turnMs > SLOW_STEP_MS ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
-      requestsPerTurn: requestsPerTurn2,
+      requestsPerTurn: this.requestsPerTurn,
       warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null, ms },
       coldMs: ms,
       level: this.level(),
@@ -8603,18 +8694,15 @@ var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, MOST_TIMES =
   }
   /** Sides that answered in none of the steps are absent. */
   #requestsIn(steps) {
-    return forSides(this.#sides, (side) => {
-      let counts2 = steps.flatMap(({ requests }) => requests[side] ?? []);
-      return counts2.length === 0 ? void 0 : sum(counts2);
-    });
+    let countsOf3 = (side) => steps.flatMap(({ requests }) => requests[side] ?? []);
+    return forSides(this.#sides, (side) => countsOf3(side).length === 0 ? void 0 : sum(countsOf3(side)));
   }
   expectations() {
-    return new Map(
-      this.load.endpoints.map(({ name: name2, expect }, at) => [
-        name2,
-        forSides(this.#sides, (side) => this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []))
-      ])
-    );
+    let bodiesOf = (side, at) => this.#bodies.get(`${side} ${at}`) ?? [], of = ({ name: name2, expect }, at) => [
+      name2,
+      forSides(this.#sides, (side) => this.#given[side] ?? resolveExpectation(expect, bodiesOf(side, at)))
+    ];
+    return new Map(this.load.endpoints.map(of));
   }
 };
 
@@ -8631,7 +8719,7 @@ async function warmUp(testbed, request) {
   ), learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), repeating = warming.filter((one) => !learning.includes(one)), longestMs2 = warmUpMs.max / Math.max(1, learning.length || warming.length), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
   for (let one of repeating) {
     let lesson = lessons.get(one.load.name);
-    lesson !== void 0 && await one.repeat(scaled(lesson, share));
+    lesson !== void 0 && await one.repeat(scaled(lesson, share), longestMs2);
   }
   for (let cold = learning; cold.length > 0; ) {
     for (let one of cold) await one.bin();
@@ -8639,7 +8727,7 @@ async function warmUp(testbed, request) {
     let isCold = (one) => one.warmAfter() === null && one.loadedMs < longestMs2;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
-  let learn = () => {
+  let isPlaced = testbed.onceWarm(), learn = () => {
     let learnt = learning.map((one) => [one.load.name, one.lesson()]), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs)), ofCold = Math.min(1, laterMs / coldMs);
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled({ ...lesson, coldMs }, ofCold));
     for (let one of repeating) {
@@ -8649,6 +8737,8 @@ async function warmUp(testbed, request) {
   }, latest = (most = Number.POSITIVE_INFINITY) => warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) })), byName = new Map(warming.map((one) => [one.load.name, one])), expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
+    /** The app has the cores on which it is measured. */
+    isPlaced,
     isWarm: () => isOurs && warming.every((one) => one.isWarm()),
     /** What it was like, with the rounds that were still cold. */
     courses: () => warming.flatMap((one) => one.courses()),
@@ -8692,10 +8782,13 @@ async function measureBlock(session, request, planned) {
       let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side];
       Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
     }
-    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons }), review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
+    let loads = sharedLoads(config.load, endpoints), { lessons, effort } = plan, warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
+    if (!warmed.isPlaced)
+      return { moved: "the app could not be moved to one core once it was warm: it starts there again" };
+    let review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
-    return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
+    return isFirst && await asking.ask(), await asking.ask(), await measureWarm({ testbed, request, plan, order, loads, asking, warmed, started, deadline });
   });
 }
 async function measureWarm(warm) {
@@ -8705,7 +8798,7 @@ async function measureWarm(warm) {
     let answers = asking.answersOf(endpoint2), answered2 = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint2) };
     return { ...one, block: { ...block5, ...answered2 } };
   }));
-  if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(bootOrder)) events.note(text2);
+  if (measured.some(({ block: block5 }) => looksEnded(block5)) && await testbed.confirmAlive(), started.index === 0) for (let text2 of ownCounters.requireKnown(testbed)) events.note(text2);
   let isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && (config.load.command !== void 0 || isInTurns), tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
   return { block: {
     ...started,
@@ -8725,8 +8818,8 @@ async function measureRounds(warm) {
   let again = loadRounds(warm);
   return await measurePasses(again, { ...warm, plan: { ...plan, passes } }), again;
 }
-function loadRounds({ testbed, request, plan, order, loads, warmed, versions }) {
-  let { config, apps } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
+function loadRounds({ testbed, request, plan, order, loads, warmed }) {
+  let { config, apps, versions } = testbed, { elapsedMs, reference } = request, { effort, ownCounters, bootOrder } = plan, endpoints = order.map(({ endpoint: endpoint2 }) => endpoint2), earlier = plan.earlier.flatMap((block4) => block4.endpoints), shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier }), leaks = versions.length > 1 && Object.values(apps).some((app2) => app2.suspension().kind === "none"), all = loads.map((load2, at) => {
     let loaded = sidesAt(load2, bootOrder, reference), sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [], requestsPerTurn2 = sides.length > 1 ? warmed.warming.get(load2.name)?.requestsPerTurn ?? null : null, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, known5 = () => [...earlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], turns = { requestsPerTurn: requestsPerTurn2, leaks };
     return new LoadRounds(testbed, { load: load2, sides, known: known5, bounds, ...turns, warmed, elapsedMs, ownCounters });
   });
@@ -8766,17 +8859,19 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     this.#sources = app2.counters ?? {};
   }
   /** The round, with what the counters grew by meanwhile. */
-  async around(testbed, sides, measure2) {
-    let before = await this.read(testbed, sides), round2 = await measure2(), after = await this.read(testbed, sides), spent = forSides(sides, (side) => {
+  async around(testbed, measure2) {
+    let before = await this.read(testbed), round2 = await measure2(), after = await this.read(testbed), spent = forSides(SIDES, (side) => {
       let grown = growthOf2(before[side] ?? {}, after[side] ?? {});
       return round2.spent[side] && { ...round2.spent[side], counters: { ...round2.spent[side].counters, ...grown } };
     });
     return { ...round2, spent };
   }
-  /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
-  async read(testbed, sides) {
+  /** What the versions have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
+  async read(testbed) {
     if (Object.keys(this.#sources).length === 0) return {};
-    let readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)]));
+    let { versions } = testbed, readings = await Promise.all(
+      versions.map(async (side) => [side, await this.#readSide(testbed, side)])
+    );
     return testbed.signal.throwIfAborted(), Object.fromEntries(readings);
   }
   async #readSide(testbed, side) {
@@ -8791,8 +8886,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
   /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
-  requireKnown(sides) {
-    let names = Object.keys(this.#sources), unknown2 = (side) => names.filter((name2) => sides.includes(side) && !this.#known.has(`${side} ${name2}`)), [missing] = unknown2("head");
+  requireKnown({ versions }) {
+    let names = Object.keys(this.#sources), unknown2 = (side) => names.filter((name2) => versions.includes(side) && !this.#known.has(`${side} ${name2}`)), [missing] = unknown2("head");
     if (missing !== void 0)
       throw new ConfigError(`app.counters.${missing}: head: ${this.#reasons.get(`head ${missing}`)}`, {
         hint: "correct the counter, or remove it; `series` is a name with labels as the app prints it, and a command prints one number"
@@ -9408,9 +9503,9 @@ function listsChildren() {
 }
 
 // src/app/process/cpu-time.ts
-var UNSURE_MS = 2 * TICK_MS;
+var UNSURE_MS = 2 * TICK_MS, COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = {}, count3 = countProcesses();
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, sums = null, counts2 = {}, count3 = countProcesses();
   function retire(pid, account) {
     accounts.delete(pid);
     let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
@@ -9426,17 +9521,18 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       for (let { stat: stat8, threadIds } of living) {
         let account = accounts.get(stat8.pid) ?? openAccount(stat8);
         accounts.set(stat8.pid, account);
-        let { runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat8, threadIds);
-        waits = {
-          runDelayMs: (waits?.runDelayMs ?? 0) + runDelayMs2,
-          involuntarySwitches: (waits?.involuntarySwitches ?? 0) + involuntarySwitches
+        let { compilerMs, runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat8, threadIds);
+        sums = {
+          compilerMs: (sums?.compilerMs ?? 0) + compilerMs,
+          runDelayMs: (sums?.runDelayMs ?? 0) + runDelayMs2,
+          involuntarySwitches: (sums?.involuntarySwitches ?? 0) + involuntarySwitches
         };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
-    scheduling: () => waits && { ...waits, ...busiestOf(accounts, highestMs) },
+    scheduling: () => sums && { ...sums, ...busiestOf(accounts, highestMs) },
     counts: () => counts2
   };
 }
@@ -9457,20 +9553,23 @@ function openAccount({ startTicks, parentPid }) {
 function busiestOf(accounts, allMs) {
   let busiestThread = null, most = { cpuMs: -1, runDelayMs: 0 };
   for (let [pid, { threads }] of accounts)
-    for (let [tid, times] of threads) times.cpuMs > most.cpuMs && ([busiestThread, most] = [{ pid, tid }, times]);
+    for (let [tid, times] of threads)
+      !times.compiles && times.cpuMs > most.cpuMs && ([busiestThread, most] = [{ pid, tid }, times]);
   return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 function update(account, stat8, threadIds) {
-  let { threads, missedMs, involuntarySwitches: switchesBefore } = account, runDelayMs2 = 0;
+  let { threads, missedMs, involuntarySwitches: switchesBefore } = account, [compilerMs, runDelayMs2] = [0, 0];
   account.parentPid = stat8.parentPid;
   for (let tid of threadIds) {
-    let times = schedulerTimesIn(readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`));
-    times !== null && (runDelayMs2 += times.runDelayMs - (threads.get(tid)?.runDelayMs ?? 0), threads.set(tid, times));
+    let folder = `/proc/${stat8.pid}/task/${tid}`, times = schedulerTimesIn(readProc(`${folder}/schedstat`));
+    if (times === null) continue;
+    let known5 = threads.get(tid), compiles = known5?.compiles ?? COMPILER.test(readProc(`${folder}/comm`) ?? "");
+    compiles && (compilerMs += times.cpuMs - (known5?.cpuMs ?? 0)), runDelayMs2 += times.runDelayMs - (known5?.runDelayMs ?? 0), threads.set(tid, { ...times, compiles });
   }
   let living = new Set(threadIds);
   for (let [tid, { cpuMs }] of threads)
     living.has(tid) || (account.endedThreadsMs += cpuMs, threads.delete(tid));
-  return missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account)), account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? switchesBefore, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - switchesBefore };
+  return missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account)), account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? switchesBefore, { compilerMs, runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - switchesBefore };
 }
 function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
@@ -9911,6 +10010,9 @@ async function missingIn(folder, paths) {
   for (let path of paths) if (!await exists(join10(folder, path))) return `${path} is gone`;
   return null;
 }
+function copyStep(path) {
+  return `\`cp -r "$LATENCY_GATE_CHECKOUT/${path}" "${path}"\``;
+}
 function setupEnvironment({ spec, options }) {
   let { NODE_ENV: _, ...own } = withPort(spec.app.env, null), checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
   return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
@@ -10035,7 +10137,7 @@ async function requireFiles({ side, directory, usersDirectory }, { command, setu
       });
 }
 function wayToMake(path, hasSetup) {
-  return `${`let \`setup\` make it for each version${hasSetup ? ", too" : ", such as `setup: npm ci && npm run build`"}`}; what both may share is copied by \`cp -r "$LATENCY_GATE_CHECKOUT/${path}" ${path}\` there`;
+  return `${`let \`setup\` make it for each version${hasSetup ? ", too" : ", such as `setup: npm ci && npm run build`"}`}; what both may share is copied by ${copyStep(path)} there`;
 }
 function originsAt(port) {
   return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
@@ -10231,7 +10333,7 @@ var LEFTOVER_TIMEOUT_MS = 1e4, NOT_LOADED = "the builder must load what it build
 async function buildImage(source, { spec, options }, signal) {
   let { side, directory } = spec, docker = { side, env: options.env }, context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
   await requireDockerfile(side, dockerfile), builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = registerTag(tag, docker);
+  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = await registerTag(tag, docker);
   try {
     let { flags, values } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", dockerfile], args = [...buildFlags(source), ...names, ...flags, context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values, signal }), detail = detailOf(tail, "docker build");
     if (code2 !== 0) {
@@ -10254,10 +10356,11 @@ async function requireDockerfile(side, dockerfile) {
       hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
     });
 }
-function registerTag(tag, docker) {
+async function registerTag(tag, docker) {
+  await inspectImage(tag, docker);
   let forget = registerLeftover(() => removeSync(["rmi", tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS }), { kind: "image", tag });
   return async () => {
-    await runDocker(["rmi", tag], docker).catch(() => null), forget();
+    isGone(await runDocker(["rmi", tag], docker).catch(() => null)) && forget();
   };
 }
 function buildFlags({ target, cacheFrom, cacheTo }) {
@@ -10515,7 +10618,7 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
   async #remove() {
     this.#suspension !== null && await resume(this.#suspension).catch(() => null), await this.log();
     let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
-    this.#isStarting && (await sleep7(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
+    this.#isStarting && (await sleep7(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), isGone(removed) && this.#forget();
   }
   #removeSync() {
     removeSync(composeArgs(this.#call, downCommand(0)), {
@@ -10586,7 +10689,7 @@ async function prepareCompose(source, context, signal) {
   await requireCompose(docker);
   let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
   preparedProjects += 1;
-  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
+  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), removeTags = await Promise.all([...new Set(images.values())].map((tag) => registerTag(tag, docker))), overrides2 = await makeTemporaryFolder("compose");
   async function dispose() {
     await Promise.all(removeTags.map((remove) => remove())), await overrides2.remove();
   }
@@ -10858,7 +10961,7 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   }
   async #removeByForce() {
     let removed = await runDocker(["rm", "--force", "--volumes", this.#name], this.#docker).catch(() => null);
-    (removed?.code === 0 || /no such container/i.test(removed?.stderr ?? "")) && this.#forget();
+    isGone(removed) && this.#forget();
   }
   #removeSync() {
     removeSync(["rm", "--force", "--volumes", this.#name], {
@@ -11040,16 +11143,23 @@ async function checkOutAt(request, directory) {
   await mkdir2(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read3 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read3, signal, { env }), result = await readTree();
+  let read3 = [
+    ...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]),
+    "read-tree",
+    "--no-recurse-submodules",
+    "--reset",
+    "-u",
+    commit
+  ], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read3, signal, { env }), result = await readTree();
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await readTree()), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
-function checkoutError({ side, commit }, { stderr, tail }) {
+function checkoutError({ side, commit }, { stderr }) {
   let known5 = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
   return AppError.of(side, `git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     isEnvironments: !0,
     hint: known5?.hint ?? "git says why below",
-    ...detailOf(tail, "git read-tree")
+    ...detailOf(tailOf(stderr), "git")
   });
 }
 var REFUSALS = [
@@ -11136,10 +11246,11 @@ async function requireCommit({ side, signal }, { first, path, sha }) {
     }) : error;
   }
 }
-async function copyChanges({ repository, signal }, directory) {
-  let list2 = async (...args) => {
-    let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
-    return entriesIn(stdoutBytes.toString("utf8"));
+async function copyChanges(request, directory) {
+  let { repository, signal } = request, list2 = async (...args) => {
+    let listed3 = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    if (listed3.code !== 0) throw checkoutError(request, listed3);
+    return entriesIn(listed3.stdoutBytes.toString("utf8"));
   }, changed2 = await list2("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list2("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed2, ...added]) {
     let [from, to] = [join13(repository, name2), join13(directory, name2)];
@@ -11414,11 +11525,7 @@ import { join as join21, resolve as resolve10 } from "node:path";
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS2 = 8e6;
 async function readLineChanges(repository, baseCommit, signal) {
-  let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(
-    repository,
-    ["-c", "core.quotePath=false", "diff", ...options, baseCommit, "--"],
-    signal
-  );
+  let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(repository, ["diff", ...options, baseCommit, "--"], signal);
   return code2 !== 0 || stdout.length > MOST_CHARACTERS2 ? null : parseLineChanges(stdout);
 }
 function parseLineChanges(diff) {
@@ -12860,13 +12967,21 @@ function withSites({ found, ...series }, sources, hide) {
 }
 
 // src/run/left-out.ts
+import { realpath as realpath6 } from "node:fs/promises";
+import { join as join22, relative as relative7 } from "node:path";
 var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/, LONGEST_NAME3 = 200;
 async function withLeftOut(run2, error) {
   if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0) return error;
   let names = await namesLeftOut(run2), pointers = run2.checkout.tip === null ? [] : await lfsPointersIn(run2.checkout.tip.repository), reasons = [];
-  return pointers.length > 0 && reasons.push(`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`), names.length > 0 && reasons.push(
-    `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${names[0]}" .\`.`
-  ), reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
+  pointers.length > 0 && reasons.push(`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`);
+  let [first] = names;
+  if (first !== void 0 && run2.checkout.tip !== null) {
+    let path = relative7(await realpath6(run2.request.directory), join22(run2.checkout.tip.repository, first));
+    reasons.push(
+      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: ${copyStep(path)}.`
+    );
+  }
+  return reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
 }
 async function leftOut(run2, { specs }) {
   let cut2 = (specs.head?.place === void 0 ? [] : await namesLeftOut(run2)).slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME3));
@@ -13100,7 +13215,11 @@ function judge(measured) {
   return { ...measured, comparison, exitCode: exitCodeOf(comparison) };
 }
 function replay(results, found = NO_BASELINES, earlier = []) {
-  return judge({ results, found, earlier, canConfirm: !1, isBaseline: !1, firstBaseline: null });
+  let isBaseline = found.baselines.length === 0 && wasRecorded(results);
+  return judge({ results, found, earlier, canConfirm: !1, isBaseline, firstBaseline: null });
+}
+function wasRecorded({ kind, run: run2, baseFailure }) {
+  return run2.event === "push" && run2.ref?.startsWith("refs/heads/") === !0 && kind === "single" && baseFailure === void 0;
 }
 function withOverride(judged, override) {
   return { ...judged, override, exitCode: exitCodeWithLabel({ ...judged, override }) };
@@ -13185,15 +13304,8 @@ function jsonText(data) {
     )
   );
 }
-var ENTITIES = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;"
-};
 function escapeHtml(text2) {
-  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeUTF8(withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD"));
 }
 function textOf3(content) {
   return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : "kind" in content ? write([content], HTML) : content.map(textOf3).join("");
@@ -13788,7 +13900,7 @@ function configuration2({ config }) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ra=\\"uplot\\",sa=\\"u-hz\\",ia=\\"u-vt\\",aa=\\"u-title\\",ua=\\"u-wrap\\",ca=\\"u-under\\",fa=\\"u-over\\",pa=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",da=\\"u-cursor-x\\",ha=\\"u-cursor-y\\",ga=\\"u-cursor-pt\\",ya=\\"u-legend\\",ba=\\"u-live\\",wa=\\"u-inline\\",Sa=\\"u-series\\",Ma=\\"u-marker\\",yr=\\"u-label\\",xa=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",ka=\\"resize\\",Ta=\\"scroll\\",Tr=\\"change\\",yl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,Cn=Nn?window:null,_a=Nn?navigator:null,re,ml;function co(){let e=devicePixelRatio;re!=e&&(re=e,ml&&po(Tr,ml,co),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,ml,co),Cn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);a!=u&&(e.style.transform=a,_r.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):fo(e,ln))}var Er=new WeakMap;function vr(e,t,o){let n=t+o,r=Er.get(e);n!=r&&(Er.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let r=t+\\"\\"+o,a=Rr.get(e);r!=a&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},Ea={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?Ea:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Sl=ls(os),va=ls(rs);function Ra(e,t,o,n=0,r=!1){let a=r?va:Sl,u=r?rs:os;[t,o]=a(e,t,o);let f=e[t],m=e[t];if(t>-1)if(n==1)f=e[t],m=e[o];else if(n==-1)f=e[o],m=e[t];else for(let d=t;d<=o;d++){let b=e[d];u(b)&&(b<f?f=b:b>m&&(m=b))}return[f??ce,m??-ce]}function Ml(e,t,o,n){let r=Lr(e),a=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Pt:ss,f=r==1?tt:ct,m=a==1?ct:tt,d=f(u(Ce(e))),b=m(u(Ce(t))),h=An(o,d),y=An(o,b);return o==10&&(d<0&&(h=fe(h,-d)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=cs(e,h),t=xl(t,y)),[e,t]}function ko(e,t,o,n){let r=Ml(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Ar={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Aa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),m=le(r.hard,ce),d=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,T=Pt(E),A=Ge(Ce(e),Ce(t)),D=Pt(A),V=Ce(D-T);(E<1e-24||V>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&d!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=E||A||1e3,I=Pt(M),_=An(10,tt(I)),j=M*(E==0?e==0?.1:1:a),P=fe(cs(e-j,_/10),24),J=e>=d&&(h==1||h==3&&P<=d||h==2&&P>=d)?d:ce,O=Ge(f,P<J&&e>=J?J:bt(J,P)),q=M*(E==0?t==0?.1:1:u),U=fe(xl(t+q,_/10),24),k=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(m,U>k&&t<=k?k:Ge(k,U));return O==Y&&O==0&&(Y=100),[O,Y]}var Pa=new Intl.NumberFormat(Nn?_a.language:\\"en-US\\"),_o=e=>Pa.format(e),nt=Math,gl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Lr=nt.sign,Pt=nt.log10,ss=nt.log2,La=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Or(e){return(Pt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Oa=()=>{},as=e=>e,us=(e,t)=>t,Na=e=>null,Nr=e=>!0,Dr=(e,t)=>e==t,Da=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(Da);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function xl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Vt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],a=n.map(fs);for(let u=t;u<o;u++){let f=Ce(u),m=fe(An(e,u),f);for(let d=0;d<n.length;d++){let b=e==10?+`${n[d]}e${u}`:n[d]*m,h=(u>=0?0:f)+(u>=a[d]?0:a[d]),y=e==10?b:fe(b,h);r.push(y),Vt.set(y,h)}}return r}var Qn={},Eo=[],Pn=[null,null],$t=Array.isArray,ps=Number.isInteger,Fa=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function za(e){return e!=null&&typeof e==\\"object\\"}var Ia=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function Ln(e,t=kl){let o;if($t(e)){let n=e.find(r=>r!=null);if($t(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof Ia)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=Ln(e[n],t))}else o=e;return o}function _e(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ms&&(kl(e[r])?_e(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var Ha=0,$a=1,Va=2;function Wa(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ba(e,t){if(qa(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ya(u[0])||(u=Ga(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let b=0;b<d;b++)o.add(m[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],m=f[0];for(let d=1;d<f.length;d++){let b=f[d],h=Array(r).fill(void 0),y=t?t[u][d]:$a,E=[];for(let T=0;T<b.length;T++){let A=b[T],D=a.get(m[T]);A===null?y!=Ha&&(h[D]=A,y==Va&&E.push(D)):h[D]=A}Wa(h,E,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ga(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let m=0;m<o;m++)f[m]=u[n[m]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function Ya(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let m=e[f];if(m!=null){if(m<=u)return!1;u=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ka=ds.map(gs),Ja={MMMM:ds,MMM:Ka,WWWW:hs,WWW:ja};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Za(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Qa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Za(e.getMilliseconds())};function vo(e,t){t=t||Ja;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Qa[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Xa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function eu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Xa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,wl=[1,2,2.5,5],tu=Xn(10,-32,0,wl),bs=Xn(10,0,32,wl),nu=bs.filter(ys),nn=tu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",zr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,dl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",lu=\\"{h}:{mm}\\",Rn=lu+Ms,Ir=Ro+Rn,Hr=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,m=(e==1?Xn(10,0,3,wl).filter(ys):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",zr,ie,ie,ie,ie,ie,1],[r,Ss,zr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Jn,ie,ie,ie,1],[o,Rn,dl,ie,Jn,ie,ie,ie,1],[t,Hr,dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,Hr+\\".{fff}\\",dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,E,T,A,D,V)=>{let M=[],I=D>=u,_=D>=a&&D<u,j=h(T),P=fe(j*e,3),J=so(j.getFullYear(),I?0:j.getMonth(),_||I?1:j.getDate()),O=fe(J*e,3);if(_||I){let q=_?D/a:0,U=I?D/u:0,k=P==O?P:fe(so(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(k/e)),N=Y.getFullYear(),W=Y.getMonth();for(let $=0;k<=A;$++){let ee=so(N+U*$,W+q*$,1),H=ee-h(fe(ee*e,3));k=fe((+ee+H)*e,3),k<=A&&M.push(k)}}else{let q=D>=r?r:D,U=tt(T)-tt(P),k=O+U+xl(P-O,q);M.push(k);let Y=h(k),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=D/n,$=y.axes[E]._space,ee=V/$;for(;k=fe(k+D,e==1?0:3),!(k>A);)if(W>1){let H=tt(fe(N+W,6))%24,te=h(k).getHours()-H;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((k-ae)/D,3)*ee>=.7&&M.push(k)}else M.push(k)}return M}}return[m,d,b]}var[ou,ru,su]=xs(1),[iu,au,uu]=xs(.001);Xn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,a,u)=>{let f=t.find(T=>u>=T[0])||t[t.length-1],m,d,b,h,y,E;return n.map(T=>{let A=e(T),D=A.getFullYear(),V=A.getMonth(),M=A.getDate(),I=A.getHours(),_=A.getMinutes(),j=A.getSeconds(),P=D!=m&&f[2]||V!=d&&f[3]||M!=b&&f[4]||I!=h&&f[5]||_!=y&&f[6]||j!=E&&f[7]||f[1];return m=D,d=V,b=M,h=I,y=_,E=j,P(A)})}}function cu(e,t){let o=vo(t);return(n,r,a,u,f)=>r.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var fu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?Mo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var du={show:!0,live:!0,isolate:!1,mount:Oa,markers:{show:!0,width:2,stroke:pu,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function hu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,jn,r),ge(n,Kn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function gu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function yu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function bu(e,t){return e.series[t].points.size}var io=[0,0];function wu(e,t,o){return io[0]=t,io[1]=o,io}function hl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Su={show:!0,x:!0,y:!0,lock:!1,move:wu,points:{one:!1,show:hu,size:bu,width:0,stroke:yu,fill:gu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=_e({},ks,{filter:us}),Ts=_e({},Co,{size:10}),_s=_e({},ks,{show:!1}),Ao=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Es=\\"bold \\"+Ao,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:2,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0},Mu=\\"Value\\",xu=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ku(e,t,o,n,r){return t.map(a=>a==null?\\"\\":_o(a))}function Tu(e,t,o,n,r,a,u){let f=[],m=Vt.get(r)||0;o=u?o:fe(xl(o,r),m);for(let d=o;d<=n;d=fe(d+r,m))f.push(Object.is(d,-0)?0:d);return f}function ho(e,t,o,n,r,a,u){let f=[],m=e.scales[e.axes[t].scale].log,d=m==10?Pt:ss,b=tt(d(o));r=An(m,b),m==10&&(r=nn[yt(r,nn)]);let h=o,y=r*m;m==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,m==10&&!Vt.has(h)&&(h=fe(h,Vt.get(r))),h>=y&&(r=h,y=r*m,m==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function _u(e,t,o,n,r,a,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,r):[m],b=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,r):[m]).reverse().map(y=>-y).concat(b,d)}var Rs=/./,Eu=/[12357]/,vu=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Ru(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],m=e.valToPos,d=a._space,b=m(10,u),h=m(9,u)-b>=d?Rs:m(7,u)-b>=d?Eu:m(5,u)-b>=d?vu:qr;if(h==qr){let y=Ce(m(1,u)-b);if(y<d)return go(t.slice().reverse(),f.distr,h,ct(d/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,m=e.valToPos,d=Ce(m(1,u)-m(2,u));return d<f?go(t.slice().reverse(),3,Rs,ct(f/d)).reverse():t}function Au(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:3,grid:Co,ticks:Ts,border:_s,font:Ao,lineGap:vs,rotate:0};function Pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Lu(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),m=e.series[t],d=f/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[_e({},jr,{scale:\\"x\\"}),_e({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:Lu,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Ou(e,t,o,n,r){return o/10}var As={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Nu=_e({},As,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,m,d){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,m,d)}},e!=null&&(Zr[e]=o)),o}var On=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,m=a[0],d=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,E=f.top,T=f.width,A=f.height,D=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,m,d,b,h,D,V,y,E,T,A,_l,Dn,vl,Os,Ds):o(r,m,d,b,h,V,D,E,y,A,T,El,Fn,Oo,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,Eo);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Du(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,m=e.scales[f];return r==-1?m.min:r==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function Lt(e,t,o,n,r,a){return sn(e,t,(u,f,m,d,b,h,y,E,T,A,D)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),I=d.ori==0?Dn:Fn,_,j;M==1?(_=o,j=n):(_=n,j=o);let P=V(h(f[_],d,A,E)),J=V(y(m[_],b,D,T)),O=V(h(f[j],d,A,E)),q=V(y(a==1?b.max:b.min,b,D,T)),U=new Path2D(r);return I(U,O,q),I(U,P,q),I(U,P,J),U})}function Tl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?vl:Oo,m=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-m;E>0&&f(u,m,n,E,n+a),m=y[1]}}let d=o+r-m,b=10;d>0&&f(u,m,n-b/2,d,n+a+b)}return u}function Fu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,a,u){let f=[],m=e.length;for(let d=r==1?o:n;d>=o&&d<=n;d+=r)if(t[d]===null){let h=d,y=d;if(r==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let E=a(e[h]),T=y==h?E:a(e[y]),A=h-r;E=u<=0&&A>=0&&A<m?a(e[A]):E;let V=y+r;T=u>=0&&V>=0&&V<m?a(e[V]):T,T>=E&&f.push([E,T])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?_l:El,o=e==0?(r,a,u,f,m,d)=>{r.arcTo(a,u,f,m,d)}:(r,a,u,f,m,d)=>{r.arcTo(u,a,m,f,d)},n=e==0?(r,a,u,f,m)=>{r.rect(a,u,f,m)}:(r,a,u,f,m)=>{r.rect(u,a,m,f)};return(r,a,u,f,m,d=0,b=0)=>{d==0&&b==0?n(r,a,u,f,m):(d=bt(d,f/2,m/2),b=bt(b,f/2,m/2),t(r,a+d,u),o(r,a+f,u,a+f,u+m,d),o(r,a+f,u+m,a,u+m,b),o(r,a,u+m,a,u,b),o(r,a,u,a+f,u,d),r.closePath())}}var _l=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},vl=Ls(0),Oo=Ls(1),Os=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Fs=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function zs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,m,d,b,h,y,E,T,A,D)=>{let{pxRound:V,points:M}=u,I,_;d.ori==0?(I=_l,_=Os):(I=El,_=Ns);let j=fe(M.width*re,3),P=(M.size-M.width)/2*re,J=fe(P*2,3),O=new Path2D,q=new Path2D,{left:U,top:k,width:Y,height:N}=t.bbox;vl(q,U-J,k-J,Y+J*2,N+J*2);let W=$=>{if(m[$]!=null){let ee=V(h(f[$],d,A,E)),H=V(y(m[$],b,D,T));I(O,ee+P,H),_(O,ee,H,P,0,gl*2)}};if(a)a.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:j>0?O:null,fill:O,clip:q,flags:On|yo}})}function Is(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var zu=Is(Dn),Iu=Is(Fn);function Hs(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,m,d,b,h,y,E,T,A,D)=>{[r,a]=Sl(m,r,a);let V=u.pxRound,M=N=>V(h(N,d,A,E)),I=N=>V(y(N,b,D,T)),_,j;d.ori==0?(_=Dn,j=zu):(_=Fn,j=Iu);let P=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},O=J.stroke,q=!1;if(a-r>=A*4){let N=F=>o.posToVal(F,d.key,!0),W=null,$=null,ee,H,qe,ye=M(f[P==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=N(P==1?te+1:ae-1);for(let F=P==1?r:a;F>=r&&F<=a;F+=P){let Ee=f[F],be=(P==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[F];be==ye?se!=null?(H=se,W==null?(_(O,be,I(H)),ee=W=$=H):H<W?W=H:H>$&&($=H)):se===null&&(q=!0):(W!=null&&j(O,ye,I(W),I($),I(ee),I(H)),se!=null?(H=se,_(O,be,I(H)),W=$=ee=H):(W=$=null,se===null&&(q=!0)),ye=be,Z=N(ye+P))}W!=null&&W!=$&&qe!=ye&&j(O,ye,I(W),I($),I(ee),I(H))}else for(let N=P==1?r:a;N>=r&&N<=a;N+=P){let W=m[N];W===null?q=!0:W!=null&&_(O,M(f[N]),I(W))}let[k,Y]=Po(o,n);if(u.fill!=null||k!=0){let N=J.fill=new Path2D(O),W=u.fillTo(o,n,u.min,u.max,k),$=I(W),ee=M(f[r]),H=M(f[a]);P==-1&&([H,ee]=[ee,H]),_(N,H,$),_(N,ee,$)}if(!u.spanGaps){let N=[];q&&N.push(...Lo(f,m,r,a,P,M,t)),J.gaps=N=u.gaps(o,n,r,a,N),J.clip=Tl(N,d.ori,E,T,A,D)}return Y!=0&&(J.band=Y==2?[Lt(o,n,r,a,O,-1),Lt(o,n,r,a,O,1)]:Lt(o,n,r,a,O,Y)),J})}function Hu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,m)=>sn(a,u,(d,b,h,y,E,T,A,D,V,M,I)=>{[f,m]=Sl(h,f,m);let _=d.pxRound,{left:j,width:P}=a.bbox,J=te=>_(T(te,y,M,D)),O=te=>_(A(te,E,I,V)),q=y.ori==0?Dn:Fn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},k=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=O(h[Y==1?f:m]),W=J(b[Y==1?f:m]),$=W,ee=W;r&&t==-1&&(ee=j,q(k,ee,N)),q(k,W,N);for(let te=Y==1?f:m;te>=f&&te<=m;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),F=O(ae);t==1?q(k,Z,N):q(k,$,F),q(k,Z,F),N=F,$=Z}let H=$;r&&t==1&&(H=j+P,q(k,H,N));let[qe,ye]=Po(a,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(k),ae=d.fillTo(a,u,d.min,d.max,qe),Z=O(ae);q(te,H,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(b,h,f,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,F=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=F}),U.gaps=te=d.gaps(a,u,f,m,te),U.clip=Tl(te,y.ori,D,V,M,I)}return ye!=0&&(U.band=ye==2?[Lt(a,u,f,m,k,-1),Lt(a,u,f,m,k,1)]:Lt(a,u,f,m,k,ye)),U})}function Xr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(f!=null){let b=Ce(e[m]-e[f]);b<d&&(d=b,u=Ce(o(e[m],n,r,a)-o(e[f],n,r,a)))}f=m}}return u}function $u(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),b=le(e.each,E=>{}),{fill:h,stroke:y}=d;return(E,T,A,D)=>sn(E,T,(V,M,I,_,j,P,J,O,q,U,k)=>{let Y=V.pxRound,N=o,W=n*re,$=f*re,ee=m*re,H,qe;_.ori==0?[H,qe]=a(E,T):[qe,H]=a(E,T);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?vl:Oo,ae=_.ori==0?b:(C,pe,ve,fn,Yt,Mt,jt)=>{b(C,pe,ve,Yt,fn,jt,Mt)},Z=le(E.bands,Eo).find(C=>C.series[0]==T),F=Z!=null?Z.dir:0,Ee=V.fillTo(E,T,V.min,V.max,F),$e=Y(J(Ee,j,k,q)),be,se,ft,Ke=U,Se=Y(V.width*re),St=!1,Rt=null,lt=null,Nt=null,an=null;h!=null&&(Se==0||y!=null)&&(St=!0,Rt=h.values(E,T,A,D),lt=new Map,new Set(Rt).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Nt=y.values(E,T,A,D),an=new Map,new Set(Nt).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:Hn}=d;if(un!=null&&Hn!=null){N=1,M=un.values(E,T,A,D),un.unit==2&&(M=M.map(ve=>E.posToVal(O+ve*U,_.key,!0)));let C=Hn.values(E,T,A,D);Hn.unit==2?se=C[0]*U:se=P(C[0],_,U,O)-P(0,_,U,O),Ke=Xr(M,I,P,_,U,O,Ke),ft=Ke-se+W}else Ke=Xr(M,I,P,_,U,O,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=as);let ll=ft>0,Gt=Ke-ft-(ll?Se:0);se=Y(mo(Gt,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=St?null:new Path2D,Ct=null;if(Z!=null)Ct=E.data[Z.series[1]];else{let{y0:C,y1:pe}=d;C!=null&&pe!=null&&(I=pe.values(E,T,A,D),Ct=C.values(E,T,A,D))}let qt=H*se,K=qe*se;for(let C=ye==1?A:D;C>=A&&C<=D;C+=ye){let pe=I[C];if(pe==null)continue;if(Ct!=null){let Ye=Ct[C]??0;if(pe-Ye==0)continue;$e=J(Ye,j,k,q)}let ve=_.distr!=2||d!=null?M[C]:C,fn=P(ve,_,U,O),Yt=J(le(pe,Ee),j,k,q),Mt=Y(fn-be),jt=Y(Ge(Yt,$e)),Je=Y(bt(Yt,$e)),ot=jt-Je;if(pe!=null){let Ye=pe<0?K:qt,pt=pe<0?qt:K;St?(Se>0&&Nt[C]!=null&&te(an.get(Nt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Rt[C]!=null&&te(lt.get(Rt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,T,C,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?an:cn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:cn,Ve})}function Vu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,m,d,b,h,y,E,T,A,D,V)=>{[a,u]=Sl(d,a,u);let M=f.pxRound,I=H=>M(y(H,b,D,T)),_=H=>M(E(H,h,V,A)),j,P,J;b.ori==0?(j=_l,J=Dn,P=Ds):(j=El,J=Fn,P=Fs);let O=b.dir*(b.ori==0?1:-1),q=I(m[O==1?a:u]),U=q,k=[],Y=[];for(let H=O==1?a:u;H>=a&&H<=u;H+=O)if(d[H]!=null){let ye=m[H],te=I(ye);k.push(U=te),Y.push(_(d[H]))}let N={stroke:e(k,Y,j,J,P,M),fill:null,clip:null,band:null,gaps:null,flags:On},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let H=N.fill=new Path2D(W),qe=f.fillTo(n,r,f.min,f.max,$),ye=_(qe);J(H,U,ye),J(H,q,ye)}if(!f.spanGaps){let H=[];H.push(...Lo(m,d,a,u,O,I,o)),N.gaps=H=f.gaps(n,r,a,u,H),N.clip=Tl(H,b.ori,T,A,D,V)}return ee!=0&&(N.band=ee==2?[Lt(n,r,a,u,W,-1),Lt(n,r,a,u,W,1)]:Lt(n,r,a,u,W,ee)),N})}function Wu(e){return Vu(Bu,e)}function Bu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let m=Array(u),d=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],d[y]=b[y]/h[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/d[y-1]+(h[y]+2*h[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+m[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-m[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(ka,Cn,es),on(Ta,Cn,es,!0),on(yl,Cn,()=>{ke.pxRatio=re}));var Uu=Hs(),Gu=zs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>wo(a,u,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:_e({},t,o))}function wo(e,t,o,n){return _e({},t==0?o:n,e)}function $s(e,t,o){return t==null?Pn:[t,o]}var Yu=$s;function ju(e,t,o){return t==null?Pn:bl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:Ml(t,o,e.scales[n].log,!1)}var Ku=Vs;function Ws(e,t,o,n){return t==null?Pn:ko(t,o,e.scales[n].log,!1)}var Ju=Ws;function Zu(e,t,o,n,r){let a=Ge(Or(e),Or(t)),u=t-e,f=yt(r/n*u,o);do{let m=o[f],d=n*m/u;if(d>=r&&a+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Qu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(ra);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(aa,d);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ua,d);on(\\"click\\",y,l=>{l.target===T&&(me!=xn||we!=kn)&&Ie.click(n,l)},!0);let E=n.under=ut(ca,y);y.appendChild(b);let T=n.over=ut(fa,y);e=Ln(e);let A=+le(e.pxAlign,1),D=Qr(A);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?ts(e.series||[],Gr,Jr,!1):qu(e.series||[null],Kr),I=n.axes=ts(e.axes||[],Ur,Yr,!0),_=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?M[1].facets[0].scale:M[0].scale,J={axes:Ui,series:Hi},O=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Pt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=_[l];if(s==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let c=_e({},_[i.from],i,{key:l});c.valToPct=q(c),_[l]=c}else{s=_[l]=_e({},l==P?As:Nu,i),s.key=l;let c=s.time,p=s.range,g=$t(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Ar:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Ar:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&kl(p))){let w=p;p=(S,x,v)=>x==null?Pn:bl(x,v,w)}s.range=X(p||(c?Yu:l==P?s.distr==3?Ku:s.distr==4?Ju:$s:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Ou),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),I.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let k=_[P],Y=k.distr,N,W;k.ori==0?(et(d,sa),N=a,W=u):(et(d,ia),N=u,W=a);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),H=e.fmtDate||vo,qe=V==1?su(ee):uu(ee),ye=Vr(ee,$r(V==1?ru:au,H)),te=Br(ee,Wr(fu,H)),ae=[],Z=n.legend=_e({},du,e.legend),F=n.cursor=_e({},Su,{drag:{y:r==2}},e.cursor),Ee=Z.show,$e=F.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],St=[],Rt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Rt=lt?l(n,1,0):{_:0};for(let s in Rt)Nt[s]=Mo}if(Ee)if(se=gt(\\"table\\",ya,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Rt)gt(\\"th\\",yr,l).textContent=an}else et(se,wa),Z.live&&et(se,ba);let un={show:!0},Hn={show:!1};function ll(l,s){if(s==0&&(lt||!Z.live||r==2))return Pn;let i=[],c=gt(\\"tr\\",Sa,Ke,Ke.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(Ma,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(F._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&kt(L,v?L==x?un:Hn:un,!0,Te.setSeries)})}else kt(x,{show:!l.show},!0,Te.setSeries)},!1),mn&&Ve(Mr,p,S=>{F._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Te.setSeries))},!1));for(var w in Rt){let S=gt(\\"td\\",xa,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=F.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function cn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Ct=0,qt=0,K=0,C=0,pe=0,ve=0,fn=pe,Yt=ve,Mt=K,jt=C,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ol=!1,ol=!1,pn=!1,Kt=!1,rl=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,ol=!0,wn()}function Vo(l,s){n.width=Ct=K=l,n.height=qt=C=s,pe=ve=0,Li(),Oi();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(K*re,.5),pt=i.height=tn(C*re,.5)}let Ci=3;function Ai(){let l=!1,s=0;for(;!l;){s++;let i=Wi(s),c=Bi(s);l=s==Ci||i&&c,l||(Vo(n.width,n.height),ol=!0)}}function Pi({width:l,height:s}){Nl(l,s)}n.setSize=Pi;function Li(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(K-=R,w==3?(pe+=R,c=!0):i=!0):(C-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,K-=Dt[1]+Dt[3],pe+=Dt[3],C-=Dt[2]+Dt[0],ve+=Dt[0]}function Oi(){let l=pe+K,s=ve+C,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(F.dataIdx==null){let l=F.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;F.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,L=k.ori==0?K:C,G=F.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,B=null,z;if(c==0||c==-1)for(z=w;Q==null&&z-- >0;)s.has(ne[z])||(Q=z);if(c==0||c==1)for(z=w;B==null&&z++<ne.length;)s.has(ne[z])||(B=z);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],k,L,0),Me=B==null?1/0:N(oe[B],k,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:w-Q<=B-w?Q:B}else R&&Ce(G-N(oe[w],k,L,0))>v&&(x=null);return x}}let Jt=l=>{F.event=l};F.idxs=ae,F._lock=!1;let He=F.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let xt=n.focus=_e({},e.focus||{alpha:.3},F.focus),mn=xt.prox>=0,dn=mn&&He.one,st=[],hn=[],gn=[];function Wo(l,s){let i=He.show(n,s);if(i instanceof HTMLElement)return et(i,ga),et(i,l.class),vt(i,-10,-10,K,C),T.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&_[l.scale].time,c=l.value;l.value=i?Fr(c)?Br(ee,Wr(c,H)):c||te:c||Au,l.label=l.label||(i?xu:Mu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Na,l.fillTo=X(l.fillTo||Du),l.pxAlign=+le(l.pxAlign,A),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Pu(Ge(1,l.width),1),c=l.points=_e({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Gu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Ee){let i=ll(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if($e){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Wo(l,s)):s>0&&(i=Wo(l,s)),st.splice(s,0,i),hn.splice(s,0,0),gn.splice(s,0,0)}De(\\"addSeries\\",s)}function Ni(l,s){s=s??M.length,l=r==1?wo(l,s,Gr,Jr):wo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Ni;function Di(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=Di;let Zt=[!1,!1,!1,!1];function Fi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=_[l.scale];c==null&&(l.scale=i?M[1].scale:P,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),$t(l.incrs)&&l.incrs.forEach(w=>{!Vt.has(w)&&Vt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?nu:p?V==1?ou:iu:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?ho:c.distr==4?_u:Tu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=$t(g)&&!$t(g[0])?X(g):p?$t(g)?Vr(ee,$r(g,H)):Fr(g)?cu(ee,g):g||ye:g||ku,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Ru:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(pa,y))}}function $n(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Ur.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Dt=n._padding=Uo.map((l,s)=>l(n,s,Zt,0)),ze,Pe=null,Le=null,sl=r==1?M[0].idxs:null,mt=null,Vn=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],ze=mt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(bn(!0),De(\\"setData\\"),Y==2&&(pn=!0),s!==!1){let i=k;i.auto(n,Vn)?Dl():zt(P,i.min,i.max),Kt=Kt||F.left>=0,rt=!0,wn()}}n.setData=Go;function Dl(){Vn=!0;let l,s;r==1&&(ze>0?(Pe=sl[0]=0,Le=sl[1]=ze-1,l=t[0][Pe],s=t[0][Le],Y==2?(l=Pe,s=Le):l==s&&(Y==3?[l,s]=Ml(l,l,k.log,!1):Y==4?[l,s]=ko(l,l,k.log,!1):k.time?s=l+Re(86400/V):[l,s]=bl(l,s,To,!0))):(Pe=sl[0]=l=null,Le=sl[1]=s=null)),zt(P,l,s)}let il,yn,Fl,zl,Il,Hl,$l,Vl,Wl,je;function qo(l,s,i,c,p,g){l??=wr,i??=Eo,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=il&&(h.strokeStyle=il=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=Hl&&(h.lineCap=Hl=c),i!=zl&&h.setLineDash(zl=i)}function Yo(l,s,i,c){s!=yn&&(h.fillStyle=yn=s),l!=$l&&(h.font=$l=l),i!=Vl&&(h.textAlign=Vl=i),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Pe,0),w=le(Le,c.length-1),S=i.min==null?Ra(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function zi(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[P]!=null&&p.auto(n,Vn))&&($[c]=jo)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=jo)}$[P]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],za);if(p.min!=null)_e(g,p);else if(c!=P||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Pe=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Pe>1&&(t[0][Pe]<S.min&&Pe++,t[0][Le]>S.max&&Le--),c.min=mt[Pe],c.max=mt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Pe,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],L=l[S],G=l[x];L!=null&&Bl(L,$[S],g,v,g.sorted),G!=null&&Bl(G,$[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Pt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Pt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,De(\\"setScale\\",c);$e&&F.left>=0&&(Kt=rt=!0)}for(let c in $)$[c]=null}function Ii(l){let s=mo(Pe-1,0,ze-1),i=mo(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Hi(){if(ze>0){let l=M.some(s=>s._focus)&&je!=xt.alpha;l&&(h.globalAlpha=je=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha);let p=r==2?[0,t[i][0].length-1]:Ii(t[i]);s._paths=s.paths(n,i,p[0],p[1]),je!=c&&(h.globalAlpha=je=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha),s._paths!=null&&Jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Pe,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Pe,Le,w),Jo(i,!0))}je!=c&&(h.globalAlpha=je=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=je=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&h.translate(L,L),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}s?Ul(S,v,i.dash,i.cap,x,c,p,w,g):$i(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-L,-L)}function $i(l,s,i,c,p,g,w,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;$t(B)&&(B=G.dir==1?B[0]:B[1]);let z,he=null;ne.show&&B&&Aa(Q,Pe,Le)?(he=G.fill(n,oe)||g,z=ne._paths.clip):B=null,Ul(s,i,c,p,he,w,S,x,v,R,z,B),L=!0}}),L||Ul(s,i,c,p,g,w,S,x,v,R)}let Zo=On|yo;function Ul(l,s,i,c,p,g,w,S,x,v,R,L){qo(l,s,i,c,p),(x||v||L)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),L?(S&Zo)==Zo?(h.clip(L),R&&h.clip(R),ul(p,w),al(l,g,s)):S&yo?(ul(p,w),h.clip(L),al(l,g,s)):S&On&&(h.save(),h.clip(L),R&&h.clip(R),ul(p,w),h.restore(),al(l,g,s)):(ul(p,w),al(l,g,s)),(x||v||L)&&h.restore()}function al(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=il=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function ul(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=yn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Vi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Zu(s,i,S,c,w)}return p._found=g}function Gl(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;A==1&&h.translate(R,R),qo(S,w,x,v,S),h.beginPath();let L,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(L=p,oe=Q);for(let B=0;B<l.length;B++)s[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],h.moveTo(L,G),h.lineTo(oe,ne));h.stroke(),A==1&&h.translate(-R,-R)}function Wi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=_[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,bn(!1));return}else i._show||(s=!1,i._show=!0,bn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Vi(c,S,x,w==0?K:C);if(R==0)return;let L=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,L),oe=p.distr==2?G.map(z=>mt[z]):G,ne=p.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let B=i._size;i._size=ct(i.size(n,Q,c,l)),B!=null&&i._size!=B&&(s=!1)}),s}function Bi(l){let s=!0;return Uo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Dt[c]&&(s=!1),Dt[c]=p}),s}function Ui(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-gl:gl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=_[s.scale],L=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=s.ticks,z=s.border,he=B.show?B.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-gl/180,xe=D(s._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],dt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":i==3?no:vn,_t=ue||c==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,w,dt,_t);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,R,L,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let gr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Ue*Qe)}}}B.show&&Gl(at,B.filter(n,ne,l,v,Q),c,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=s.grid;Et.show&&Gl(at,Et.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),z.show&&Gl([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}De(\\"drawAxes\\")}function bn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let cl=!1,ql=!1,Wn=[];function Gi(){ql=!1;for(let l=0;l<Wn.length;l++)De(...Wn[l]);Wn.length=0}function wn(){cl||(Ua(Qo),cl=!0)}function qi(l,s=!1){cl=!0,ql=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Gi)}n.batch=qi;function Qo(){if(Ol&&(zi(),Ol=!1),pn&&(Ai(),pn=!1),ol){if(ge(E,vn,pe),ge(E,\\"top\\",ve),ge(E,jn,K),ge(E,Kn,C),ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,jn,K),ge(T,Kn,C),ge(y,jn,Ct),ge(y,Kn,qt),b.width=Re(Ct*re),b.height=Re(qt*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:K),fo(l,ln)}else et(l,ln)}),il=yn=Fl=Il=Hl=$l=Vl=Wl=zl=null,je=1,Gn(!0),pe!=fn||ve!=Yt||K!=Mt||C!=jt){bn(!1);let l=K/Mt,s=C/jt;if($e&&!Kt&&F.left>=0){F.left*=l,F.top*=s,Sn&&vt(Sn,Re(F.left),0,K,C),Mn&&vt(Mn,0,Re(F.top),K,C);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(hn[i]*=l,gn[i]*=s,vt(c,ct(hn[i]),ct(gn[i]),K,C))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=s,de.height*=s;for(let i in Ql)ge(Tn,i,de[i])}fn=pe,Yt=ve,Mt=K,jt=C}De(\\"setSize\\"),ol=!1}Ct>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),O.forEach(l=>l()),De(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),$e&&Kt&&(Xt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,De(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?zt(P,k.min,k.max):wn()};function Yl(l,s){let i=_[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Ol=!0,wn()}}n.setScale=Yl;let jl,Kl,Sn,Mn,Xo,er,xn,kn,tr,nr,me,we,Ft=!1,Ie=F.drag,Oe=Ie.x,Ne=Ie.y;$e&&(F.x&&(jl=ut(da,T)),F.y&&(Kl=ut(ha,T)),k.ori==0?(Sn=jl,Mn=Kl):(Sn=Kl,Mn=jl),me=F.left,we=F.top);let de=n.select=_e({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=de.show?ut(ma,de.over?T:E):null;function fl(l,s){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=fl;function Yi(l){if(M[l].show)Ee&&fo(Se[l],ln);else if(Ee&&et(Se[l],ln),$e){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,C)}}function zt(l,s,i){Yl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Qi(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Yi(g),r==2?(zt(p.facets[0].scale,null,null),zt(p.facets[1].scale,null,null)):zt(p.scale,null,null),wn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&qn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function ji(l,s){_e(j[l],s)}function Ki(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??j.length,j.splice(s,0,l)}function Ji(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ki,n.setBand=ji,n.delBand=Ji;function Zi(l,s){M[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),Ee&&Se[l]&&(Se[l].style.opacity=s)}let At,It,Qt,_n={focus:!0};function Qi(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Zi(p,g?1:xt.alpha)}}),Qt=l,i&&wn()}}Ee&&mn&&Ve(xr,se,l=>{F._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Te.setSeries))});function Tt(l,s,i){let c=_[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?La(x,c.asinh):v==100?c.bwd(x):x}function Xi(l,s){let i=Tt(l,P,s);return yt(i,t[0],Pe,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Xi,n.posToVal=Tt,n.valToPos=(l,s,i)=>_[s].ori==0?a(l,_[s],i?Ye:K,i?Je:0):u(l,_[s],i?pt:C,i?ot:0),n.setCursor=(l,s,i)=>{me=l.left,we=l.top,Xt(null,s,i)};function lr(l,s){ge(Tn,vn,de.left=l),ge(Tn,jn,de.width=s)}function or(l,s){ge(Tn,\\"top\\",de.top=l),ge(Tn,Kn,de.height=s)}let Bn=k.ori==0?lr:or,Un=k.ori==1?lr:or;function ea(){if(Ee&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):Fa(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&ta(i,ae[i]);ea()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Jl;function ta(l,s){let i=M[l],c=l==0&&Y==2?mt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Xt(l,s,i){tr=me,nr=we,[me,we]=F.move(n,me,we),F.left=me,F.top=we,$e&&(Sn&&vt(Sn,Re(me),0,K,C),Mn&&vt(Mn,0,Re(we),K,C));let c,p=Pe>Le;At=ce,It=null;let g=k.ori==0?K:C,w=k.ori==1?K:C;if(me<0||ze==0||p){c=F.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,K,C)}mn&&kt(null,_n,!0,l==null&&Te.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?me:we,x=Tt(S,P),c=F.idx=yt(x,t[0],Pe,Le),v=N(t[0][c],k,g,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let z=r==2?1:0;z<M.length;z++){let he=M[z],Me=ae[z],Fe=Me==null?null:r==1?t[z][Me]:t[z][1][Me],ue=F.dataIdx(n,z,c,x),xe=ue==null?null:r==1?t[z][ue]:t[z][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[z]=ue,z>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[z][0][ue],k,g,0),We=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=k.ori==1?me:we,dt=Ce(xt.dist(n,z,ue,We,it));if(dt<At){let _t=xt.bias;if(_t!=0){let Qe=Tt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?_t==1?xe>=Qe:xe<=Qe:_t==1?xe<=Qe:xe>=Qe)&&(At=dt,It=z)}else At=dt,It=z}}if(rt||dn){let it,dt;k.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let _t,Qe,at,ht,Et,Be,Xe=!0,en=He.bbox;if(en!=null){Xe=!1;let Ue=en(n,z);at=Ue.left,ht=Ue.top,_t=Ue.width,Qe=Ue.height}else at=it,ht=dt,_t=Qe=He.size(n,z);if(Be=He.fill(n,z),Et=He.stroke(n,z),dn)z==It&&At<=xt.prox&&(R=at,L=ht,G=_t,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[z];Ue!=null&&(hn[z]=at,gn[z]=ht,Cr(Ue,_t,Qe,Xe),vr(Ue,Be,Et),vt(Ue,ct(at),ct(ht),K,C))}}}}if(dn){let z=xt.prox,he=Qt==null?At<=z:At>z||It!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=R,gn[0]=L,Cr(Me,G,oe,ne),vr(Me,Q,B),vt(Me,ct(R),ct(L),K,C))}}}if(de.show&&Ft)if(l!=null){let[S,x]=Te.scales,[v,R]=Te.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Oe=oe._x,Ne=oe._y,Oe||Ne){let{left:ne,top:Q,width:B,height:z}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&Oe?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=z),xe=_[S],Ze=N(Me(Fe,L),xe,g,0),We=N(Me(Fe+ue,L),xe,g,0),Bn(bt(Ze,We),Ce(We-Ze))):Bn(0,g),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=z),xe=_[x],Ze=W(Me(Fe,G),xe,w,0),We=W(Me(Fe+ue,G),xe,w,0),Un(bt(Ze,We),Ce(We-Ze))):Un(0,w)}else Xl()}else{let S=Ce(tr-Xo),x=Ce(nr-er);if(k.ori==1){let G=S;S=x,x=G}Oe=Ie.x&&S>=Ie.dist,Ne=Ie.y&&x>=Ie.dist;let v=Ie.uni;v!=null?Oe&&Ne&&(Oe=S>=v,Ne=x>=v,!Oe&&!Ne&&(x>S?Ne=!0:Oe=!0)):Ie.x&&Ie.y&&(Oe||Ne)&&(Oe=Ne=!0);let R,L;Oe&&(k.ori==0?(R=xn,L=me):(R=kn,L=we),Bn(bt(R,L),Ce(L-R)),Ne||Un(0,w)),Ne&&(k.ori==1?(R=xn,L=me):(R=kn,L=we),Un(bt(R,L),Ce(L-R)),Oe||Bn(0,g)),!Oe&&!Ne&&(Bn(0,0),Un(0,0))}if(Ie._x=Oe,Ie._y=Ne,l==null){if(i){if(hr!=null){let[S,x]=Te.scales;Te.values[0]=S!=null?Tt(k.ori==0?me:we,S):null,Te.values[1]=x!=null?Tt(k.ori==1?me:we,x):null}qn(lo,n,me,we,K,C,c)}if(mn){let S=i&&Te.setSeries,x=xt.prox;Qt==null?At<=x&&kt(It,_n,!0,S):At>x?kt(null,_n,!0,S):It!=Qt&&kt(It,_n,!0,S)}}rt&&(Z.idx=c,Jl()),s!==!1&&De(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=T.getBoundingClientRect(),De(\\"syncRect\\",Ht))}function rr(l,s,i,c,p,g,w){F._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,i,c,p,g,w,S,x){if(Ht==null&&Gn(!1),Jt(l),l!=null)i=l.clientX-Ht.left,c=l.clientY-Ht.top;else{if(i<0||c<0){me=-10,we=-10;return}let[v,R]=Te.scales,L=s.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,z]=Te.match,he=s.axes[0].side%2==1,Me=k.ori==0?K:C,Fe=k.ori==1?K:C,ue=he?g:p,xe=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=B(v,ne)?f(G,_[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=z(R,Q)?f(oe,_[R],Fe,0):-10:c=Fe*(We/xe),k.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=tn(i,K)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=i,er=c,[xn,kn]=F.move(n,i,c)):(me=i,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){fl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,i,c,p,g,w){Ft=!0,Oe=Ne=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),qn(Sr,n,xn,kn,K,C,null));let{left:S,top:x,width:v,height:R}=de;sr=S,ir=x,ar=v,ur=R}function fr(l,s,i,c,p,g,w){Ft=Ie._x=Ie._y=!1,Zl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=sr!=S||ir!=x||ar!=v||ur!=R;if(L&&G&&fl(de),Ie.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(k.ori==1&&(oe=x,ne=R,Q=S,B=v),Oe&&zt(P,Tt(oe,P),Tt(oe+ne,P)),Ne)for(let z in _){let he=_[z];z!=P&&he.from==null&&he.min!=ce&&zt(z,Tt(Q+B,z),Tt(Q,z))}Xl()}else F.lock&&(F._lock=!F._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),qn(oo,n,me,we,K,C,null))}function na(l,s,i,c,p,g,w){if(F._lock)return;Jt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;k.ori==0?(L=Oe,G=Ne):(L=Ne,G=Oe),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=C-R),L&&x&&(me=me<xn?0:K),G&&v&&(we=we<kn?0:C),Xt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ft=S)}function pr(l,s,i,c,p,g,w){F._lock||(Jt(l),Dl(),Xl(),l!=null&&qn(kr,n,me,we,K,C,null))}function mr(){I.forEach(Qu),Nl(n.width,n.height,!0)}on(yl,Cn,mr);let En={};En.mousedown=cr,En.mousemove=rr,En.mouseup=fr,En.dblclick=pr,En.setSeries=(l,s,i,c)=>{let p=Te.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},$e&&(Ve(Sr,T,cr),Ve(lo,T,rr),Ve(Mr,T,l=>{Jt(l),Gn(!1)}),Ve(xr,T,na),Ve(kr,T,pr),bo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function De(l,s,i){ql?Wn.push([l,s,i]):l in pl&&pl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)pl[s]=(pl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Te=_e({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[P,M[1]?M[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},F.sync);Te.match.length==2&&Te.match.push(dr),F.sync=Te;let hr=Te.key,eo=Ps(hr);function qn(l,s,i,c,p,g,w){Te.filters.pub(l,s,i,c,p,g,w)&&eo.pub(l,s,i,c,p,g,w)}eo.sub(n);function la(l,s,i,c,p,g,w){Te.filters.sub(l,s,i,c,p,g,w)&&En[l](null,s,i,c,p,g,w)}n.pub=la;function oa(){eo.unsub(n),bo.delete(n),Gt.clear(),po(yl,Cn,mr),d.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=oa;function to(){De(\\"init\\",e,t),Go(t||e.data,!1),$[P]?Yl(P,$[P]):Dl(),rl=de.show&&(de.width>0||de.height>0),Kt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),I.forEach(Fi),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}ke.assign=_e;ke.fmtNum=_o;ke.rangeNum=bl;ke.rangeLog=Ml;ke.rangeAsinh=ko;ke.orient=sn;ke.pxRatio=re;ke.join=Ba;ke.fmtDate=vo,ke.tzDate=eu;ke.sync=Ps;{ke.addGap=Fu,ke.clipGaps=Tl;let e=ke.paths={points:zs};e.linear=Hs,e.stepped=Hu,e.bars=$u,e.spline=Wu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=Do(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},No=Do(Gs);var qs={ready:\\"ready\\"},Dc=Do(qs),Fc=new Map(Object.entries({...Gs,...qs}));var Xu=[\\"cpu\\",\\"network\\"],ec=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=ec.exec(e)??[],n=Xu.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Do(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function js(e,t){let o=tc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function tc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function zn(e){return Rl(e)/e.length}function Ks(e){return Math.exp(zn(e.map(Math.log)))}function Fo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var Js={figures:Ks,logRatio:e=>zn(e.map(Xs))},Zs={figures:Fo,logRatio:e=>Fo(e.map(Xs))};function Qs(e){let t=o=>Math.max(zn(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}function Xs({base:e,head:t}){return Math.log(t/e)}var ei=1e3,ti=100,nc=.1,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},referenced:!1,resolution:0},ni={...wt,kind:\\"tail\\"},li={mean:{...wt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:e=>ic(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,...oi(50),referenced:!0},p90:{...ni,...oi(90)},p99:{...ni,figures:Wt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>sc(e,t)<ei?{kind:\\"few-requests\\",least:ei}:null},ttfb:{...wt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...wt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<ti?{kind:\\"few-connections\\",least:ti}:null},cpu:{...wt,kind:\\"resource\\",figures:Wt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Wt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"}},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"}},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"}},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"}}},lc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function In(e){if(Object.hasOwn(li,e))return li[e];let t=Ys(e)?.counter??Us.find(r=>r===e),o=(t&&lc[t])??\\"count\\",n={count:nc,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:r},a)=>r.map(u=>oc(u.sides[a],e)),combine:Qs(n),missing:{kind:t===void 0?\\"no-counter\\":\\"unseen\\"},referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function rc(e){return In(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function oi(e){let t=Ot.indexOf(e),o=Wt(r=>r.latencyMs?.[`p${e}`]);return{figures:(r,a)=>{if(e===50&&r.medianMs!==void 0)return[r.medianMs[a]];let u=r.distributionMs[a];return u?[u[t]??null]:o(r,a)},ofRounds:o}}var jc=No.filter(e=>In(e).kind===\\"tail\\"),Kc=No.filter(e=>In(e).kind===\\"centre\\");function sc({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function ic({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var ac=32;function ri(e,t){let{kind:o,resolution:n}=In(e);return o===\\"kept\\"?t<=ac:rc(e)&&t<=n}function Bt(e){return`${el(e)} ms`}function si(e,t){if(t===null)return\\"\\\\u2013\\";switch(In(e).unit){case\\"requests/s\\":return`${el(t)}/s`;case\\"bytes\\":return uc(t);case\\"count\\":return t>0&&ri(e,t)?`< ${t}`:cc(t);case\\"ms\\":return Bt(t)}}function uc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ii(e){let t=fc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function cc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function fc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ai(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var pc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],mc={ms:Bt,change:ii,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>si(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Al(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:mc[t](e)}function ui({name:e,columns:t},o){let n=(d,b)=>{let h=d.map((y,E)=>{let T=E>0?{class:\\"number\\"}:{};return b===\\"col\\"||E===0?Ae(\\"th\\",{scope:b,...T},y):Ae(\\"td\\",T,y)});return Ae(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((d,b)=>{if(e===\\"shares\\"&&!pc.includes(Number(d)))return[];let h=t.map(({values:y,unit:E})=>Al(y[b],E));return[n(h,\\"row\\")]}),a=t.map(d=>d.name),u=Ae(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[f,m]=[Ae(\\"thead\\",{},n(a,\\"col\\")),Ae(\\"tbody\\",{},...r)];return Ae(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Ae(\\"table\\",{},u,f,m))}function Ae(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var ci=21,dc=2,hc=26,gc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Ae(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Ae(\\"span\\",{role:\\"status\\"});#u=Ae(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=yc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Ae(\\"label\\",{},\\"Search: \\",this.#u),f=Ae(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Ae(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of zo(this.#o).reverse())this.#d(a,0,o);let n=0,r=(a,u,f)=>{this.#d(a,u,f),n=Math.max(n,a.node[0]);let m=this.#m(a),d=u;for(let b of a.children){let h=m>0?f*this.#m(b)/m:0;h>=dc&&r(b,d,h),d+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*ci}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:r,name:a,words:u}=t,[f,,m,d]=r,b=bc(d-m,this.#l.node[3]),h=Ae(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*ci}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=hc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!zo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ai(n.length,\\"frame\\")}, ${Bt(a)} per request`}};function zo({parent:e}){return e===null?[]:[e,...zo(e)]}function yc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[m,d]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(b))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(f)} per request (${h})`,E=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,T=o[r-1]??null,A={node:n,name:m,words:E,parent:T,children:[]};return T?.children.push(A),o[r]=A,A})}function bc(e,t){let o=gc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function pi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),page:t(\\"page\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var fi=\\"12px system-ui, sans-serif\\";function Io({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:fi},size:t,font:fi,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function mi(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var wc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function di({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[m,d]=wc[u];e.strokeStyle=r[m],e.setLineDash(d.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function hi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.page,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let m=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:m,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function tl(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Sc=8,gi=160,Mc=.25,xc=.008;function bi(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Sc}}function wi({low:e,high:t,isLogarithmic:o}){return Array.from({length:gi},(n,r)=>{let a=r/(gi-1);return o?e*(t/e)**a:e+a*(t-e)})}function Si(e,t,o){let n=d=>t.isLogarithmic?Math.log(Math.max(d,t.low/2)):d,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=d=>r[Ot.indexOf(d)]??a,m=Math.max(Mc*(f(75)-f(25)),xc*(u-a));return o.map(d=>{let b=n(d),h=0;for(let y=1;y<r.length;y++){let[E,T]=[r[y-1]??0,r[y]??0];if(b-E<-m||b-T>m)continue;let A=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=A*kc((b-E)/m,(b-T)/m,m)}return h})}function kc(e,t,o){return e-t<1e-6?Tc(t)/o:(yi(e)-yi(t))/((e-t)*o)}function Tc(e){return Math.abs(e)<1?.75*(1-e*e):0}function yi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function ki(e,t,o,n){let{name:r,levels:a=[]}=e,u=Ec(e,t),[f,...m]=u.columns??e.columns,{x:d,y:b,before:h,isLogarithmic:y=!1,splits:E,tick:T=Mi}={...Cl[r],...u},A=u.places??Ut(f),D=m.flatMap(({look:O,...q})=>O?[{...q,look:O}]:[]).reverse(),V=D.map(Ut),M=D.flatMap(({look:O},q)=>O[1]===\\"edge\\"?[q+1]:[]),I=f?.unit===\\"time\\",_=O=>D[0]?.unit===\\"change\\"?_c(100*O):Mi(O),j=O=>{let q=m.flatMap(({name:k,unit:Y,values:N})=>{let W=N[O];return k===\\"\\"||W===null||W===void 0?[]:[`${k} ${Al(W,Y)}`]}),U=`${h}${Al(f?.values[O],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},P=({cursor:{idx:O}})=>{n.textContent=typeof O==\\"number\\"?j(O):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>ke.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:I,distr:y?3:1,range:u.xRange??tl(A,.04)},y:{time:!1,range:u.yRange??tl([...V.flat(),...a.map(O=>O.at)])}},axes:[Io({label:r===\\"phases\\"?\\"\\":d,size:32,tick:I?null:T,splits:E},o),Io({label:b,size:62,tick:_},o)],series:[{},...D.map(({look:O})=>hi(O,o))],hooks:{drawAxes:[O=>di(O,a,o)],setCursor:[P]},...M.length===2?{bands:[{series:M,fill:o.band}]}:{}},data:[[...A],...V]}}function _c(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Mi(e){return String(Number(e.toPrecision(3)))}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Ec(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Rc(e,t);case\\"changes\\":return{xRange:[0,100],yRange:tl([0,...vc(n)],.2),tick:a=>`p${a}`};case\\"rounds\\":return Cc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:a=>Number.isInteger(a)?String(a):\\"\\"};case\\"phases\\":return{...Ac(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function vc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Rc({columns:[,...e]},t){let o=e.map(Ut),n=bi(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),m=t?wi(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),d=e.map(({look:h=[\\"head\\",\\"line\\"],...y},E)=>{let T=o[E]??[],A=t?Si(T,n,m):m.map(V=>js(T,V)),[D]=h;return{...y,unit:\\"percent\\",values:A.map(V=>100*V),look:t&&D===\\"head\\"?[D,\\"area\\"]:[D,\\"line\\"]}}),b={yRange:[0,Math.max(...d.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:mi(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:m},...d],...t&&b}}function Cc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((m,d)=>d>0&&o[d]!==o[d-1]?[null,d]:[d]),r=m=>n.map(d=>d===null?null:m[d]??null),a=n.map((m,d)=>{let b=h=>t[h??0]??0;return m===null?(b(n[d-1])+b(n[d+1]))/2:b(m)}),u=e.slice(2).map(({values:m,unit:d,look:b})=>{let h=o.map(y=>{let E=Ut({values:m.filter((T,A)=>o[A]===y&&T!==null)});return E.length>0?zn(E):null});return{name:\\"\\",unit:d,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(m=>({...m,values:r(m.values)}));return{places:a,columns:[...f,...u],xRange:tl(t,.03)}}var xi=.19;function Ac({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-xi,a+xi]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a),tick:r=>String(o[r]??\\"\\")}}var Ti=250,Pc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,_i=[...document.querySelectorAll(\\".chart\\")],Ei=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Ho(o)},{rootMargin:Pc}),Lc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:Ti})}});for(let e of _i)Ei.observe(e),Lc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Oc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Ri);Ri();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of _i)e.offsetWidth>0&&Ho(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function Ho(e){let t=e.dataset.chart===\\"density\\",o=nl.has(e)?null:vi(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;Ei.unobserve(e);let n=Ae(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=ki(o.chart,t,pi(),n),u=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new ke({...r,width:u,height:Ti},a,e)),e.append(n)}function vi({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Ho(t)}function Oc(e){let t=vi(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ui(t.chart,t.of))}function Ri(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"XQtNnInYcUTdNNgxlQGK7pi6LsFFgNPWgESLz6b594c=","styleHash":"do1oyvSiSun/ClWgYpfI7eb3ZqJQ/Y/PR1jM3Jh9aRA="}');
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",ma=\\"u-axis\\",ln=\\"u-off\\",da=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",ka=\\"u-value\\",jn=\\"width\\",Kn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",kr=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",yl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,Cn=Nn?window:null,Ea=Nn?navigator:null,re,ml;function co(){let e=devicePixelRatio;re!=e&&(re=e,ml&&po(Tr,ml,co),ml=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,ml,co),Cn.dispatchEvent(new CustomEvent(yl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=_r.get(e);a!=u&&(e.style.transform=a,_r.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):fo(e,ln))}var Er=new WeakMap;function vr(e,t,o){let n=t+o,r=Er.get(e);n!=r&&(Er.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Cr(e,t,o,n){let r=t+\\"\\"+o,a=Rr.get(e);r!=a&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Sl=ls(os),Ra=ls(rs);function Ca(e,t,o,n=0,r=!1){let a=r?Ra:Sl,u=r?rs:os;[t,o]=a(e,t,o);let f=e[t],m=e[t];if(t>-1)if(n==1)f=e[t],m=e[o];else if(n==-1)f=e[o],m=e[t];else for(let d=t;d<=o;d++){let b=e[d];u(b)&&(b<f?f=b:b>m&&(m=b))}return[f??ce,m??-ce]}function Ml(e,t,o,n){let r=Lr(e),a=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?At:ss,f=r==1?tt:ct,m=a==1?ct:tt,d=f(u(Ce(e))),b=m(u(Ce(t))),h=Pn(o,d),y=Pn(o,b);return o==10&&(d<0&&(h=fe(h,-d)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=cs(e,h),t=xl(t,y)),[e,t]}function ko(e,t,o,n){let r=Ml(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Pr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Pa={min:Zn,max:Zn};function bl(e,t,o,n){return kl(o)?Ar(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Ar(e,t,Pa))}function le(e,t){return e??t}function Aa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),m=le(r.hard,ce),d=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,T=At(E),P=Ge(Ce(e),Ce(t)),D=At(P),V=Ce(D-T);(E<1e-24||V>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&d!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=E||P||1e3,z=At(M),_=Pn(10,tt(z)),j=M*(E==0?e==0?.1:1:a),A=fe(cs(e-j,_/10),24),J=e>=d&&(h==1||h==3&&A<=d||h==2&&A>=d)?d:ce,O=Ge(f,A<J&&e>=J?J:bt(J,A)),q=M*(E==0?t==0?.1:1:u),U=fe(xl(t+q,_/10),24),k=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(m,U>k&&t<=k?k:Ge(k,U));return O==Y&&O==0&&(Y=100),[O,Y]}var La=new Intl.NumberFormat(Nn?Ea.language:\\"en-US\\"),_o=e=>La.format(e),nt=Math,gl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Pn=nt.pow,Lr=nt.sign,At=nt.log10,ss=nt.log2,Oa=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Or(e){return(At((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Da=e=>null,Nr=e=>!0,Dr=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Vt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function xl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Vt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],a=n.map(fs);for(let u=t;u<o;u++){let f=Ce(u),m=fe(Pn(e,u),f);for(let d=0;d<n.length;d++){let b=e==10?+`${n[d]}e${u}`:n[d]*m,h=(u>=0?0:f)+(u>=a[d]?0:a[d]),y=e==10?b:fe(b,h);r.push(y),Vt.set(y,h)}}return r}var Qn={},Eo=[],An=[null,null],$t=Array.isArray,ps=Number.isInteger,Ia=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function za(e){return e!=null&&typeof e==\\"object\\"}var Ha=Object.getPrototypeOf(Uint8Array),ms=\\"__proto__\\";function Ln(e,t=kl){let o;if($t(e)){let n=e.find(r=>r!=null);if($t(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof Ha)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ms&&(o[n]=Ln(e[n],t))}else o=e;return o}function _e(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ms&&(kl(e[r])?_e(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var $a=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ua(e,t){if(Ya(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return ja(u[0])||(u=qa(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let m=e[u][0],d=m.length;for(let b=0;b<d;b++)o.add(m[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],m=f[0];for(let d=1;d<f.length;d++){let b=f[d],h=Array(r).fill(void 0),y=t?t[u][d]:Va,E=[];for(let T=0;T<b.length;T++){let P=b[T],D=a.get(m[T]);P===null?y!=$a&&(h[D]=P,y==Wa&&E.push(D)):h[D]=P}Ba(h,E,r),n.push(h)}}return n}var Ga=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function qa(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let m=0;m<o;m++)f[m]=u[n[m]];r.push(f)}return r}function Ya(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function ja(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let m=e[f];if(m!=null){if(m<=u)return!1;u=m}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var Ka=hs.map(gs),Ja=ds.map(gs),Za={MMMM:ds,MMM:Ja,WWWW:hs,WWW:Ka};function Yn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Yn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Yn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Yn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Yn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Yn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,wl=[1,2,2.5,5],nu=Xn(10,-32,0,wl),bs=Xn(10,0,32,wl),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Ir=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,dl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,zr=Ro+Rn,Hr=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,m=(e==1?Xn(10,0,3,wl).filter(ys):Xn(10,-3,0,wl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),d=[[u,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Ir,ie,ie,ie,ie,ie,1],[r,Ss,Ir,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,dl,ie,Jn,ie,ie,ie,1],[o,Rn,dl,ie,Jn,ie,ie,ie,1],[t,Hr,dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,zr,ie,1],[e,Hr+\\".{fff}\\",dl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,zr,ie,1]];function b(h){return(y,E,T,P,D,V)=>{let M=[],z=D>=u,_=D>=a&&D<u,j=h(T),A=fe(j*e,3),J=so(j.getFullYear(),z?0:j.getMonth(),_||z?1:j.getDate()),O=fe(J*e,3);if(_||z){let q=_?D/a:0,U=z?D/u:0,k=A==O?A:fe(so(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(k/e)),N=Y.getFullYear(),W=Y.getMonth();for(let $=0;k<=P;$++){let ee=so(N+U*$,W+q*$,1),H=ee-h(fe(ee*e,3));k=fe((+ee+H)*e,3),k<=P&&M.push(k)}}else{let q=D>=r?r:D,U=tt(T)-tt(A),k=O+U+xl(A-O,q);M.push(k);let Y=h(k),N=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,W=D/n,$=y.axes[E]._space,ee=V/$;for(;k=fe(k+D,e==1?0:3),!(k>P);)if(W>1){let H=tt(fe(N+W,6))%24,te=h(k).getHours()-H;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=M[M.length-1];fe((k-ae)/D,3)*ee>=.7&&M.push(k)}else M.push(k)}return M}}return[m,d,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,a,u)=>{let f=t.find(T=>u>=T[0])||t[t.length-1],m,d,b,h,y,E;return n.map(T=>{let P=e(T),D=P.getFullYear(),V=P.getMonth(),M=P.getDate(),z=P.getHours(),_=P.getMinutes(),j=P.getSeconds(),A=D!=m&&f[2]||V!=d&&f[3]||M!=b&&f[4]||z!=h&&f[5]||_!=y&&f[6]||j!=E&&f[7]||f[1];return m=D,d=V,b=M,h=z,y=_,E=j,A(P)})}}function fu(e,t){let o=vo(t);return(n,r,a,u,f)=>r.map(m=>o(e(m)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?Mo:t(e(n))}function mu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function du(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:mu,fill:du,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,jn,r),ge(n,Kn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function hl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:hl,mouseup:hl,click:hl,dblclick:hl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},ks={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Co=_e({},ks,{filter:us}),Ts=_e({},Co,{size:10}),_s=_e({},ks,{show:!1}),Po=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Es=\\"bold \\"+Po,vs=1.5,Ur={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:2,grid:Co,ticks:Ts,border:_s,font:Po,lineGap:vs,rotate:0},xu=\\"Value\\",ku=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(a=>a==null?\\"\\":_o(a))}function _u(e,t,o,n,r,a,u){let f=[],m=Vt.get(r)||0;o=u?o:fe(xl(o,r),m);for(let d=o;d<=n;d=fe(d+r,m))f.push(Object.is(d,-0)?0:d);return f}function ho(e,t,o,n,r,a,u){let f=[],m=e.scales[e.axes[t].scale].log,d=m==10?At:ss,b=tt(d(o));r=Pn(m,b),m==10&&(r=nn[yt(r,nn)]);let h=o,y=r*m;m==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,m==10&&!Vt.has(h)&&(h=fe(h,Vt.get(r))),h>=y&&(r=h,y=r*m,m==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function Eu(e,t,o,n,r,a,u){let m=e.scales[e.axes[t].scale].asinh,d=n>m?ho(e,t,Ge(m,o),n,r):[m],b=n>=0&&o<=0?[0]:[];return(o<-m?ho(e,t,Ge(m,-n),-o,r):[m]).reverse().map(y=>-y).concat(b,d)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,qr=/1/,go=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Cu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],m=e.valToPos,d=a._space,b=m(10,u),h=m(9,u)-b>=d?Rs:m(7,u)-b>=d?vu:m(5,u)-b>=d?Ru:qr;if(h==qr){let y=Ce(m(1,u)-b);if(y<d)return go(t.slice().reverse(),f.distr,h,ct(d/y)).reverse()}return go(t,f.distr,h,1)}function Pu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,m=e.valToPos,d=Ce(m(1,u)-m(2,u));return d<f?go(t.slice().reverse(),3,Rs,ct(f/d)).reverse():t}function Au(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var Yr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Es,side:3,grid:Co,ticks:Ts,border:_s,font:Po,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Ou(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),m=e.series[t],d=f/(m.points.space*re);return n[1]-n[0]<=d}var jr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Cs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Cs,alpha:1,facets:[_e({},jr,{scale:\\"x\\"}),_e({},jr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cs,alpha:1,points:{show:Ou,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Ps={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Du=_e({},Ps,{time:!1,ori:1}),Zr={};function As(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,m,d){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,m,d)}},e!=null&&(Zr[e]=o)),o}var On=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,m=a[0],d=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,E=f.top,T=f.width,P=f.height,D=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,m,d,b,h,D,V,y,E,T,P,_l,Dn,vl,Os,Ds):o(r,m,d,b,h,V,D,E,y,P,T,El,Fn,Oo,Ns,Fs)}function Ao(e,t){let o=0,n=0,r=le(e.bands,Eo);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,m=e.scales[f];return r==-1?m.min:r==1?m.max:m.distr==3?m.dir==1?m.min:m.max:0}function Lt(e,t,o,n,r,a){return sn(e,t,(u,f,m,d,b,h,y,E,T,P,D)=>{let V=u.pxRound,M=d.dir*(d.ori==0?1:-1),z=d.ori==0?Dn:Fn,_,j;M==1?(_=o,j=n):(_=n,j=o);let A=V(h(f[_],d,P,E)),J=V(y(m[_],b,D,T)),O=V(h(f[j],d,P,E)),q=V(y(a==1?b.max:b.min,b,D,T)),U=new Path2D(r);return z(U,O,q),z(U,A,q),z(U,A,J),U})}function Tl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?vl:Oo,m=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-m;E>0&&f(u,m,n,E,n+a),m=y[1]}}let d=o+r-m,b=10;d>0&&f(u,m,n-b/2,d,n+a+b)}return u}function Iu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,a,u){let f=[],m=e.length;for(let d=r==1?o:n;d>=o&&d<=n;d+=r)if(t[d]===null){let h=d,y=d;if(r==1)for(;++d<=n&&t[d]===null;)y=d;else for(;--d>=o&&t[d]===null;)y=d;let E=a(e[h]),T=y==h?E:a(e[y]),P=h-r;E=u<=0&&P>=0&&P<m?a(e[P]):E;let V=y+r;T=u>=0&&V>=0&&V<m?a(e[V]):T,T>=E&&f.push([E,T])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?_l:El,o=e==0?(r,a,u,f,m,d)=>{r.arcTo(a,u,f,m,d)}:(r,a,u,f,m,d)=>{r.arcTo(u,a,m,f,d)},n=e==0?(r,a,u,f,m)=>{r.rect(a,u,f,m)}:(r,a,u,f,m)=>{r.rect(u,a,m,f)};return(r,a,u,f,m,d=0,b=0)=>{d==0&&b==0?n(r,a,u,f,m):(d=bt(d,f/2,m/2),b=bt(b,f/2,m/2),t(r,a+d,u),o(r,a+f,u,a+f,u+m,d),o(r,a+f,u+m,a,u+m,b),o(r,a,u+m,a,u,b),o(r,a,u,a+f,u,d),r.closePath())}}var _l=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},vl=Ls(0),Oo=Ls(1),Os=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Fs=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function Is(e){return(t,o,n,r,a)=>sn(t,o,(u,f,m,d,b,h,y,E,T,P,D)=>{let{pxRound:V,points:M}=u,z,_;d.ori==0?(z=_l,_=Os):(z=El,_=Ns);let j=fe(M.width*re,3),A=(M.size-M.width)/2*re,J=fe(A*2,3),O=new Path2D,q=new Path2D,{left:U,top:k,width:Y,height:N}=t.bbox;vl(q,U-J,k-J,Y+J*2,N+J*2);let W=$=>{if(m[$]!=null){let ee=V(h(f[$],d,P,E)),H=V(y(m[$],b,D,T));z(O,ee+A,H),_(O,ee,H,A,0,gl*2)}};if(a)a.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:j>0?O:null,fill:O,clip:q,flags:On|yo}})}function zs(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var zu=zs(Dn),Hu=zs(Fn);function Hs(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,m,d,b,h,y,E,T,P,D)=>{[r,a]=Sl(m,r,a);let V=u.pxRound,M=N=>V(h(N,d,P,E)),z=N=>V(y(N,b,D,T)),_,j;d.ori==0?(_=Dn,j=zu):(_=Fn,j=Hu);let A=d.dir*(d.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},O=J.stroke,q=!1;if(a-r>=P*4){let N=F=>o.posToVal(F,d.key,!0),W=null,$=null,ee,H,qe,ye=M(f[A==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=N(A==1?te+1:ae-1);for(let F=A==1?r:a;F>=r&&F<=a;F+=A){let Ee=f[F],be=(A==1?Ee<Z:Ee>Z)?ye:M(Ee),se=m[F];be==ye?se!=null?(H=se,W==null?(_(O,be,z(H)),ee=W=$=H):H<W?W=H:H>$&&($=H)):se===null&&(q=!0):(W!=null&&j(O,ye,z(W),z($),z(ee),z(H)),se!=null?(H=se,_(O,be,z(H)),W=$=ee=H):(W=$=null,se===null&&(q=!0)),ye=be,Z=N(ye+A))}W!=null&&W!=$&&qe!=ye&&j(O,ye,z(W),z($),z(ee),z(H))}else for(let N=A==1?r:a;N>=r&&N<=a;N+=A){let W=m[N];W===null?q=!0:W!=null&&_(O,M(f[N]),z(W))}let[k,Y]=Ao(o,n);if(u.fill!=null||k!=0){let N=J.fill=new Path2D(O),W=u.fillTo(o,n,u.min,u.max,k),$=z(W),ee=M(f[r]),H=M(f[a]);A==-1&&([H,ee]=[ee,H]),_(N,H,$),_(N,ee,$)}if(!u.spanGaps){let N=[];q&&N.push(...Lo(f,m,r,a,A,M,t)),J.gaps=N=u.gaps(o,n,r,a,N),J.clip=Tl(N,d.ori,E,T,P,D)}return Y!=0&&(J.band=Y==2?[Lt(o,n,r,a,O,-1),Lt(o,n,r,a,O,1)]:Lt(o,n,r,a,O,Y)),J})}function $u(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,m)=>sn(a,u,(d,b,h,y,E,T,P,D,V,M,z)=>{[f,m]=Sl(h,f,m);let _=d.pxRound,{left:j,width:A}=a.bbox,J=te=>_(T(te,y,M,D)),O=te=>_(P(te,E,z,V)),q=y.ori==0?Dn:Fn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},k=U.stroke,Y=y.dir*(y.ori==0?1:-1),N=O(h[Y==1?f:m]),W=J(b[Y==1?f:m]),$=W,ee=W;r&&t==-1&&(ee=j,q(k,ee,N)),q(k,W,N);for(let te=Y==1?f:m;te>=f&&te<=m;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),F=O(ae);t==1?q(k,Z,N):q(k,$,F),q(k,Z,F),N=F,$=Z}let H=$;r&&t==1&&(H=j+A,q(k,H,N));let[qe,ye]=Ao(a,u);if(d.fill!=null||qe!=0){let te=U.fill=new Path2D(k),ae=d.fillTo(a,u,d.min,d.max,qe),Z=O(ae);q(te,H,Z),q(te,ee,Z)}if(!d.spanGaps){let te=[];te.push(...Lo(b,h,f,m,Y,J,n));let ae=d.width*re/2,Z=o||t==1?ae:-ae,F=o||t==-1?-ae:ae;te.forEach(Ee=>{Ee[0]+=Z,Ee[1]+=F}),U.gaps=te=d.gaps(a,u,f,m,te),U.clip=Tl(te,y.ori,D,V,M,z)}return ye!=0&&(U.band=ye==2?[Lt(a,u,f,m,k,-1),Lt(a,u,f,m,k,1)]:Lt(a,u,f,m,k,ye)),U})}function Xr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let m=0,d=1/0;m<e.length;m++)if(t[m]!==void 0){if(f!=null){let b=Ce(e[m]-e[f]);b<d&&(d=b,u=Ce(o(e[m],n,r,a)-o(e[f],n,r,a)))}f=m}}return u}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),m=le(t[2],1),d=le(e.disp,Qn),b=le(e.each,E=>{}),{fill:h,stroke:y}=d;return(E,T,P,D)=>sn(E,T,(V,M,z,_,j,A,J,O,q,U,k)=>{let Y=V.pxRound,N=o,W=n*re,$=f*re,ee=m*re,H,qe;_.ori==0?[H,qe]=a(E,T):[qe,H]=a(E,T);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?vl:Oo,ae=_.ori==0?b:(C,pe,ve,fn,Yt,Mt,jt)=>{b(C,pe,ve,Yt,fn,jt,Mt)},Z=le(E.bands,Eo).find(C=>C.series[0]==T),F=Z!=null?Z.dir:0,Ee=V.fillTo(E,T,V.min,V.max,F),$e=Y(J(Ee,j,k,q)),be,se,ft,Ke=U,Se=Y(V.width*re),St=!1,Rt=null,lt=null,Nt=null,an=null;h!=null&&(Se==0||y!=null)&&(St=!0,Rt=h.values(E,T,P,D),lt=new Map,new Set(Rt).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Nt=y.values(E,T,P,D),an=new Map,new Set(Nt).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:Hn}=d;if(un!=null&&Hn!=null){N=1,M=un.values(E,T,P,D),un.unit==2&&(M=M.map(ve=>E.posToVal(O+ve*U,_.key,!0)));let C=Hn.values(E,T,P,D);Hn.unit==2?se=C[0]*U:se=A(C[0],_,U,O)-A(0,_,U,O),Ke=Xr(M,z,A,_,U,O,Ke),ft=Ke-se+W}else Ke=Xr(M,z,A,_,U,O,Ke),ft=Ke*u+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=as);let ll=ft>0,Gt=Ke-ft-(ll?Se:0);se=Y(mo(Gt,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(ll?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=St?null:new Path2D,Ct=null;if(Z!=null)Ct=E.data[Z.series[1]];else{let{y0:C,y1:pe}=d;C!=null&&pe!=null&&(z=pe.values(E,T,P,D),Ct=C.values(E,T,P,D))}let qt=H*se,K=qe*se;for(let C=ye==1?P:D;C>=P&&C<=D;C+=ye){let pe=z[C];if(pe==null)continue;if(Ct!=null){let Ye=Ct[C]??0;if(pe-Ye==0)continue;$e=J(Ye,j,k,q)}let ve=_.distr!=2||d!=null?M[C]:C,fn=A(ve,_,U,O),Yt=J(le(pe,Ee),j,k,q),Mt=Y(fn-be),jt=Y(Ge(Yt,$e)),Je=Y(bt(Yt,$e)),ot=jt-Je;if(pe!=null){let Ye=pe<0?K:qt,pt=pe<0?qt:K;St?(Se>0&&Nt[C]!=null&&te(an.get(Nt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Rt[C]!=null&&te(lt.get(Rt[C]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,T,C,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?an:cn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:cn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,m,d,b,h,y,E,T,P,D,V)=>{[a,u]=Sl(d,a,u);let M=f.pxRound,z=H=>M(y(H,b,D,T)),_=H=>M(E(H,h,V,P)),j,A,J;b.ori==0?(j=_l,J=Dn,A=Ds):(j=El,J=Fn,A=Fs);let O=b.dir*(b.ori==0?1:-1),q=z(m[O==1?a:u]),U=q,k=[],Y=[];for(let H=O==1?a:u;H>=a&&H<=u;H+=O)if(d[H]!=null){let ye=m[H],te=z(ye);k.push(U=te),Y.push(_(d[H]))}let N={stroke:e(k,Y,j,J,A,M),fill:null,clip:null,band:null,gaps:null,flags:On},W=N.stroke,[$,ee]=Ao(n,r);if(f.fill!=null||$!=0){let H=N.fill=new Path2D(W),qe=f.fillTo(n,r,f.min,f.max,$),ye=_(qe);J(H,U,ye),J(H,q,ye)}if(!f.spanGaps){let H=[];H.push(...Lo(m,d,a,u,O,z,o)),N.gaps=H=f.gaps(n,r,a,u,H),N.clip=Tl(H,b.ori,T,P,D,V)}return ee!=0&&(N.band=ee==2?[Lt(n,r,a,u,W,-1),Lt(n,r,a,u,W,1)]:Lt(n,r,a,u,W,ee)),N})}function Bu(e){return Wu(Uu,e)}function Uu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let m=Array(u),d=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],d[y]=b[y]/h[y];m[0]=d[0];for(let y=1;y<u-1;y++)d[y]===0||d[y-1]===0||d[y-1]>0!=d[y]>0?m[y]=0:(m[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/d[y-1]+(h[y]+2*h[y-1])/d[y]),isFinite(m[y])||(m[y]=0));m[u-1]=d[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+m[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-m[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,Cn,es),on(_a,Cn,es,!0),on(yl,Cn,()=>{ke.pxRatio=re}));var Gu=Hs(),qu=Is();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>wo(a,u,t,o))}function Yu(e,t){return e.map((o,n)=>n==0?{}:_e({},t,o))}function wo(e,t,o,n){return _e({},t==0?o:n,e)}function $s(e,t,o){return t==null?An:[t,o]}var ju=$s;function Ku(e,t,o){return t==null?An:bl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?An:Ml(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?An:ko(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let a=Ge(Or(e),Or(t)),u=t-e,f=yt(r/n*u,o);do{let m=o[f],d=n*m/u;if(d>=r&&a+(m<5?Vt.get(m):0)<=17)return[m,d]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let m=!1;n.status=0;let d=n.root=ut(sa);if(e.id!=null&&(d.id=e.id),et(d,e.class),e.title){let l=ut(ua,d);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,d);on(\\"click\\",y,l=>{l.target===T&&(me!=xn||we!=kn)&&ze.click(n,l)},!0);let E=n.under=ut(fa,y);y.appendChild(b);let T=n.over=ut(pa,y);e=Ln(e);let P=+le(e.pxAlign,1),D=Qr(P);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?ts(e.series||[],Gr,Jr,!1):Yu(e.series||[null],Kr),z=n.axes=ts(e.axes||[],Ur,Yr,!0),_=n.scales={},j=n.bands=e.bands||[];j.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let A=r==2?M[1].facets[0].scale:M[0].scale,J={axes:Gi,series:$i},O=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>At(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>ro(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=_[l];if(s==null){let i=(e.scales||Qn)[l]||Qn;if(i.from!=null){U(i.from);let c=_e({},_[i.from],i,{key:l});c.valToPct=q(c),_[l]=c}else{s=_[l]=_e({},l==A?Ps:Du,i),s.key=l;let c=s.time,p=s.range,g=$t(p);if((l!=A||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Pr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Pr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&kl(p))){let w=p;p=(S,x,v)=>x==null?An:bl(x,v,w)}s.range=X(p||(c?ju:l==A?s.distr==3?Ju:s.distr==4?Zu:$s:s.distr==3?Vs:s.distr==4?Ws:Ku)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),z.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let k=_[A],Y=k.distr,N,W;k.ori==0?(et(d,ia),N=a,W=u):(et(d,aa),N=u,W=a);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),H=e.fmtDate||vo,qe=V==1?iu(ee):cu(ee),ye=Vr(ee,$r(V==1?su:uu,H)),te=Br(ee,Wr(pu,H)),ae=[],Z=n.legend=_e({},hu,e.legend),F=n.cursor=_e({},Mu,{drag:{y:r==2}},e.cursor),Ee=Z.show,$e=F.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],St=[],Rt,lt=!1,Nt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Rt=lt?l(n,1,0):{_:0};for(let s in Rt)Nt[s]=Mo}if(Ee)if(se=gt(\\"table\\",ba,d),Ke=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Rt)gt(\\"th\\",yr,l).textContent=an}else et(se,Sa),Z.live&&et(se,wa);let un={show:!0},Hn={show:!1};function ll(l,s){if(s==0&&(lt||!Z.live||r==2))return An;let i=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(F._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,L)=>L>0&&L!=x&&R.show);M.forEach((R,L)=>{L>0&&kt(L,v?L==x?un:Hn:un,!0,Te.setSeries)})}else kt(x,{show:!l.show},!0,Te.setSeries)},!1),mn&&Ve(Mr,p,S=>{F._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Te.setSeries))},!1));for(var w in Rt){let S=gt(\\"td\\",ka,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=F.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function cn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Ct=0,qt=0,K=0,C=0,pe=0,ve=0,fn=pe,Yt=ve,Mt=K,jt=C,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ol=!1,ol=!1,pn=!1,Kt=!1,rl=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,ol=!0,wn()}function Vo(l,s){n.width=Ct=K=l,n.height=qt=C=s,pe=ve=0,Oi(),Ni();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(K*re,.5),pt=i.height=tn(C*re,.5)}let Pi=3;function Ai(){let l=!1,s=0;for(;!l;){s++;let i=Bi(s),c=Ui(s);l=s==Pi||i&&c,l||(Vo(n.width,n.height),ol=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Oi(){let l=!1,s=!1,i=!1,c=!1;z.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(K-=R,w==3?(pe+=R,c=!0):i=!0):(C-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,K-=Dt[1]+Dt[3],pe+=Dt[3],C-=Dt[2]+Dt[0],ve+=Dt[0]}function Ni(){let l=pe+K,s=ve+C,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}z.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(F.dataIdx==null){let l=F.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;F.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,L=k.ori==0?K:C,G=F.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,B=null,I;if(c==0||c==-1)for(I=w;Q==null&&I-- >0;)s.has(ne[I])||(Q=I);if(c==0||c==1)for(I=w;B==null&&I++<ne.length;)s.has(ne[I])||(B=I);if(Q!=null||B!=null)if(R){let he=Q==null?-1/0:N(oe[Q],k,L,0),Me=B==null?1/0:N(oe[B],k,L,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=B)}else x=B==null?Q:Q==null?B:w-Q<=B-w?Q:B}else R&&Ce(G-N(oe[w],k,L,0))>v&&(x=null);return x}}let Jt=l=>{F.event=l};F.idxs=ae,F._lock=!1;let He=F.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let xt=n.focus=_e({},e.focus||{alpha:.3},F.focus),mn=xt.prox>=0,dn=mn&&He.one,st=[],hn=[],gn=[];function Wo(l,s){let i=He.show(n,s);if(i instanceof HTMLElement)return et(i,ya),et(i,l.class),vt(i,-10,-10,K,C),T.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&_[l.scale].time,c=l.value;l.value=i?Fr(c)?Br(ee,Wr(c,H)):c||te:c||Au,l.label=l.label||(i?ku:xu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Gu||Da,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,P),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Lu(Ge(1,l.width),1),c=l.points=_e({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:qu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Ee){let i=ll(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if($e){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Wo(l,s)):s>0&&(i=Wo(l,s)),st.splice(s,0,i),hn.splice(s,0,0),gn.splice(s,0,0)}De(\\"addSeries\\",s)}function Di(l,s){s=s??M.length,l=r==1?wo(l,s,Gr,Jr):wo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Di;function Fi(l){if(M.splice(l,1),Ee){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Ii(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=_[l.scale];c==null&&(l.scale=i?M[1].scale:A,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),$t(l.incrs)&&l.incrs.forEach(w=>{!Vt.has(w)&&Vt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?V==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?ho:c.distr==4?Eu:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=$t(g)&&!$t(g[0])?X(g):p?$t(g)?Vr(ee,$r(g,H)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Cu:c.distr==3&&c.log==2?Pu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(ma,y))}}function $n(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Ur.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(Yr.size/2):0),v}let Uo=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Dt=n._padding=Uo.map((l,s)=>l(n,s,Zt,0)),Ie,Ae=null,Le=null,sl=r==1?M[0].idxs:null,mt=null,Vn=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){Ie=0;for(let i=1;i<M.length;i++)Ie+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ie=mt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(Ie);for(let p=0;p<Ie;p++)c[p]=p}n._data=t=i}if(bn(!0),De(\\"setData\\"),Y==2&&(pn=!0),s!==!1){let i=k;i.auto(n,Vn)?Dl():It(A,i.min,i.max),Kt=Kt||F.left>=0,rt=!0,wn()}}n.setData=Go;function Dl(){Vn=!0;let l,s;r==1&&(Ie>0?(Ae=sl[0]=0,Le=sl[1]=Ie-1,l=t[0][Ae],s=t[0][Le],Y==2?(l=Ae,s=Le):l==s&&(Y==3?[l,s]=Ml(l,l,k.log,!1):Y==4?[l,s]=ko(l,l,k.log,!1):k.time?s=l+Re(86400/V):[l,s]=bl(l,s,To,!0))):(Ae=sl[0]=l=null,Le=sl[1]=s=null)),It(A,l,s)}let il,yn,Fl,Il,zl,Hl,$l,Vl,Wl,je;function qo(l,s,i,c,p,g){l??=wr,i??=Eo,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=il&&(h.strokeStyle=il=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=zl&&(h.lineJoin=zl=g),c!=Hl&&(h.lineCap=Hl=c),i!=Il&&h.setLineDash(Il=i)}function Yo(l,s,i,c){s!=yn&&(h.fillStyle=yn=s),l!=$l&&(h.font=$l=l),i!=Vl&&(h.textAlign=Vl=i),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ae,0),w=le(Le,c.length-1),S=i.min==null?Ca(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let jo={min:null,max:null};function zi(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[A]!=null&&p.auto(n,Vn))&&($[c]=jo)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=jo)}$[A]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],za);if(p.min!=null)_e(g,p);else if(c!=A||r==2)if(Ie==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Ie>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),c.min=mt[Ae],c.max=mt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ae,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],L=l[S],G=l[x];L!=null&&Bl(L,$[S],g,v,g.sorted),G!=null&&Bl(G,$[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?At(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?At(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,De(\\"setScale\\",c);$e&&F.left>=0&&(Kt=rt=!0)}for(let c in $)$[c]=null}function Hi(l){let s=mo(Ae-1,0,Ie-1),i=mo(Le+1,0,Ie-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<Ie-1;)i++;return[s,i]}function $i(){if(Ie>0){let l=M.some(s=>s._focus)&&je!=xt.alpha;l&&(h.globalAlpha=je=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha);let p=r==2?[0,t[i][0].length-1]:Hi(t[i]);s._paths=s.paths(n,i,p[0],p[1]),je!=c&&(h.globalAlpha=je=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=je;je!=s.alpha&&(h.globalAlpha=je=s.alpha),s._paths!=null&&Jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Ae,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Ae,Le,w),Jo(i,!0))}je!=c&&(h.globalAlpha=je=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=je=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function Jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&L>0;if(G&&h.translate(L,L),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,B=pt+v;R=new Path2D,R.rect(oe,ne,Q,B)}s?Ul(S,v,i.dash,i.cap,x,c,p,w,g):Vi(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-L,-L)}function Vi(l,s,i,c,p,g,w,S,x,v,R){let L=!1;x!=0&&j.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],B=(ne._paths||Qn).band;$t(B)&&(B=G.dir==1?B[0]:B[1]);let I,he=null;ne.show&&B&&Aa(Q,Ae,Le)?(he=G.fill(n,oe)||g,I=ne._paths.clip):B=null,Ul(s,i,c,p,he,w,S,x,v,R,I,B),L=!0}}),L||Ul(s,i,c,p,g,w,S,x,v,R)}let Zo=On|yo;function Ul(l,s,i,c,p,g,w,S,x,v,R,L){qo(l,s,i,c,p),(x||v||L)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),L?(S&Zo)==Zo?(h.clip(L),R&&h.clip(R),ul(p,w),al(l,g,s)):S&yo?(ul(p,w),h.clip(L),al(l,g,s)):S&On&&(h.save(),h.clip(L),R&&h.clip(R),ul(p,w),h.restore(),al(l,g,s)):(ul(p,w),al(l,g,s)),(x||v||L)&&h.restore()}function al(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=il=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function ul(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=yn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Wi(l,s,i,c){let p=z[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Qu(s,i,S,c,w)}return p._found=g}function Gl(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;P==1&&h.translate(R,R),qo(S,w,x,v,S),h.beginPath();let L,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(L=p,oe=Q);for(let B=0;B<l.length;B++)s[B]!=null&&(i==0?L=oe=l[B]:G=ne=l[B],h.moveTo(L,G),h.lineTo(oe,ne));h.stroke(),P==1&&h.translate(-R,-R)}function Bi(l){let s=!0;return z.forEach((i,c)=>{if(!i.show)return;let p=_[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,bn(!1));return}else i._show||(s=!1,i._show=!0,bn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Wi(c,S,x,w==0?K:C);if(R==0)return;let L=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,L),oe=p.distr==2?G.map(I=>mt[I]):G,ne=p.distr==2?mt[G[1]]-mt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let B=i._size;i._size=ct(i.size(n,Q,c,l)),B!=null&&i._size!=B&&(s=!1)}),s}function Ui(l){let s=!0;return Uo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Dt[c]&&(s=!1),Dt[c]=p}),s}function Gi(){for(let l=0;l<z.length;l++){let s=z[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-gl:gl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=_[s.scale],L=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>mt[Be]):oe,Q=R.distr==2?mt[oe[1]]-mt[oe[0]]:x,B=s.ticks,I=s.border,he=B.show?B.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-gl/180,xe=D(s._pos*re),Ze=(Me+Fe)*S,We=xe+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],dt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":i==3?no:vn,_t=ue||c==1?\\"middle\\":i==2?\\"top\\":br;Yo(it,w,dt,_t);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,R,L,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let gr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Ue*Qe)}}}B.show&&Gl(at,B.filter(n,ne,l,v,Q),c,i,xe,Me,fe(B.width*re,3),B.stroke(n,l),B.dash,B.cap);let Et=s.grid;Et.show&&Gl(at,Et.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(Et.width*re,3),Et.stroke(n,l),Et.dash,Et.cap),I.show&&Gl([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap)}De(\\"drawAxes\\")}function bn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let cl=!1,ql=!1,Wn=[];function qi(){ql=!1;for(let l=0;l<Wn.length;l++)De(...Wn[l]);Wn.length=0}function wn(){cl||(Ga(Qo),cl=!0)}function Yi(l,s=!1){cl=!0,ql=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(qi)}n.batch=Yi;function Qo(){if(Ol&&(zi(),Ol=!1),pn&&(Ai(),pn=!1),ol){if(ge(E,vn,pe),ge(E,\\"top\\",ve),ge(E,jn,K),ge(E,Kn,C),ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,jn,K),ge(T,Kn,C),ge(y,jn,Ct),ge(y,Kn,qt),b.width=Re(Ct*re),b.height=Re(qt*re),z.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:K),fo(l,ln)}else et(l,ln)}),il=yn=Fl=zl=Hl=$l=Vl=Wl=Il=null,je=1,Gn(!0),pe!=fn||ve!=Yt||K!=Mt||C!=jt){bn(!1);let l=K/Mt,s=C/jt;if($e&&!Kt&&F.left>=0){F.left*=l,F.top*=s,Sn&&vt(Sn,Re(F.left),0,K,C),Mn&&vt(Mn,0,Re(F.top),K,C);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(hn[i]*=l,gn[i]*=s,vt(c,ct(hn[i]),ct(gn[i]),K,C))}}if(de.show&&!rl&&de.left>=0&&de.width>0){de.left*=l,de.width*=l,de.top*=s,de.height*=s;for(let i in Ql)ge(Tn,i,de[i])}fn=pe,Yt=ve,Mt=K,jt=C}De(\\"setSize\\"),ol=!1}Ct>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),O.forEach(l=>l()),De(\\"draw\\")),de.show&&rl&&(fl(de),rl=!1),$e&&Kt&&(Xt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Jl(),rt=!1),m||(m=!0,n.status=1,De(\\"ready\\")),Vn=!1,cl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(A,k.min,k.max):wn()};function Yl(l,s){let i=_[l];if(i.from==null){if(Ie==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Ie>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==A&&i.distr==2&&Ie>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Ol=!0,wn()}}n.setScale=Yl;let jl,Kl,Sn,Mn,Xo,er,xn,kn,tr,nr,me,we,Ft=!1,ze=F.drag,Oe=ze.x,Ne=ze.y;$e&&(F.x&&(jl=ut(ha,T)),F.y&&(Kl=ut(ga,T)),k.ori==0?(Sn=jl,Mn=Kl):(Sn=Kl,Mn=jl),me=F.left,we=F.top);let de=n.select=_e({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=de.show?ut(da,de.over?T:E):null;function fl(l,s){if(de.show){for(let i in l)de[i]=l[i],i in Ql&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=fl;function ji(l){if(M[l].show)Ee&&fo(Se[l],ln);else if(Ee&&et(Se[l],ln),$e){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,C)}}function It(l,s,i){Yl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Xi(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,ji(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&qn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ki(l,s){_e(j[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??j.length,j.splice(s,0,l)}function Zi(l){l==null?j.length=0:j.splice(l,1)}n.addBand=Ji,n.setBand=Ki,n.delBand=Zi;function Qi(l,s){M[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),Ee&&Se[l]&&(Se[l].style.opacity=s)}let Pt,zt,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Qi(p,g?1:xt.alpha)}}),Qt=l,i&&wn()}}Ee&&mn&&Ve(xr,se,l=>{F._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Te.setSeries))});function Tt(l,s,i){let c=_[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Pn(10,x):v==4?Oa(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let i=Tt(l,A,s);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,i)=>_[s].ori==0?a(l,_[s],i?Ye:K,i?Je:0):u(l,_[s],i?pt:C,i?ot:0),n.setCursor=(l,s,i)=>{me=l.left,we=l.top,Xt(null,s,i)};function lr(l,s){ge(Tn,vn,de.left=l),ge(Tn,jn,de.width=s)}function or(l,s){ge(Tn,\\"top\\",de.top=l),ge(Tn,Kn,de.height=s)}let Bn=k.ori==0?lr:or,Un=k.ori==1?lr:or;function ta(){if(Ee&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):Ia(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),Ee&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&na(i,ae[i]);ta()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let i=M[l],c=l==0&&Y==2?mt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Xt(l,s,i){tr=me,nr=we,[me,we]=F.move(n,me,we),F.left=me,F.top=we,$e&&(Sn&&vt(Sn,Re(me),0,K,C),Mn&&vt(Mn,0,Re(we),K,C));let c,p=Ae>Le;Pt=ce,zt=null;let g=k.ori==0?K:C,w=k.ori==1?K:C;if(me<0||Ie==0||p){c=F.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,K,C)}mn&&kt(null,_n,!0,l==null&&Te.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?me:we,x=Tt(S,A),c=F.idx=yt(x,t[0],Ae,Le),v=N(t[0][c],k,g,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",B=\\"\\";for(let I=r==2?1:0;I<M.length;I++){let he=M[I],Me=ae[I],Fe=Me==null?null:r==1?t[I][Me]:t[I][1][Me],ue=F.dataIdx(n,I,c,x),xe=ue==null?null:r==1?t[I][ue]:t[I][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[I]=ue,I>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[I][0][ue],k,g,0),We=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=k.ori==1?me:we,dt=Ce(xt.dist(n,I,ue,We,it));if(dt<Pt){let _t=xt.bias;if(_t!=0){let Qe=Tt(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?_t==1?xe>=Qe:xe<=Qe:_t==1?xe<=Qe:xe>=Qe)&&(Pt=dt,zt=I)}else Pt=dt,zt=I}}if(rt||dn){let it,dt;k.ori==0?(it=Ze,dt=We):(it=We,dt=Ze);let _t,Qe,at,ht,Et,Be,Xe=!0,en=He.bbox;if(en!=null){Xe=!1;let Ue=en(n,I);at=Ue.left,ht=Ue.top,_t=Ue.width,Qe=Ue.height}else at=it,ht=dt,_t=Qe=He.size(n,I);if(Be=He.fill(n,I),Et=He.stroke(n,I),dn)I==zt&&Pt<=xt.prox&&(R=at,L=ht,G=_t,oe=Qe,ne=Xe,Q=Be,B=Et);else{let Ue=st[I];Ue!=null&&(hn[I]=at,gn[I]=ht,Cr(Ue,_t,Qe,Xe),vr(Ue,Be,Et),vt(Ue,ct(at),ct(ht),K,C))}}}}if(dn){let I=xt.prox,he=Qt==null?Pt<=I:Pt>I||zt!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=R,gn[0]=L,Cr(Me,G,oe,ne),vr(Me,Q,B),vt(Me,ct(R),ct(L),K,C))}}}if(de.show&&Ft)if(l!=null){let[S,x]=Te.scales,[v,R]=Te.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Oe=oe._x,Ne=oe._y,Oe||Ne){let{left:ne,top:Q,width:B,height:I}=l.select,he=l.scales[L].ori,Me=l.posToVal,Fe,ue,xe,Ze,We,it=S!=null&&v(S,L),dt=x!=null&&R(x,G);it&&Oe?(he==0?(Fe=ne,ue=B):(Fe=Q,ue=I),xe=_[S],Ze=N(Me(Fe,L),xe,g,0),We=N(Me(Fe+ue,L),xe,g,0),Bn(bt(Ze,We),Ce(We-Ze))):Bn(0,g),dt&&Ne?(he==1?(Fe=ne,ue=B):(Fe=Q,ue=I),xe=_[x],Ze=W(Me(Fe,G),xe,w,0),We=W(Me(Fe+ue,G),xe,w,0),Un(bt(Ze,We),Ce(We-Ze))):Un(0,w)}else Xl()}else{let S=Ce(tr-Xo),x=Ce(nr-er);if(k.ori==1){let G=S;S=x,x=G}Oe=ze.x&&S>=ze.dist,Ne=ze.y&&x>=ze.dist;let v=ze.uni;v!=null?Oe&&Ne&&(Oe=S>=v,Ne=x>=v,!Oe&&!Ne&&(x>S?Ne=!0:Oe=!0)):ze.x&&ze.y&&(Oe||Ne)&&(Oe=Ne=!0);let R,L;Oe&&(k.ori==0?(R=xn,L=me):(R=kn,L=we),Bn(bt(R,L),Ce(L-R)),Ne||Un(0,w)),Ne&&(k.ori==1?(R=xn,L=me):(R=kn,L=we),Un(bt(R,L),Ce(L-R)),Oe||Bn(0,g)),!Oe&&!Ne&&(Bn(0,0),Un(0,0))}if(ze._x=Oe,ze._y=Ne,l==null){if(i){if(hr!=null){let[S,x]=Te.scales;Te.values[0]=S!=null?Tt(k.ori==0?me:we,S):null,Te.values[1]=x!=null?Tt(k.ori==1?me:we,x):null}qn(lo,n,me,we,K,C,c)}if(mn){let S=i&&Te.setSeries,x=xt.prox;Qt==null?Pt<=x&&kt(zt,_n,!0,S):Pt>x?kt(null,_n,!0,S):zt!=Qt&&kt(zt,_n,!0,S)}}rt&&(Z.idx=c,Jl()),s!==!1&&De(\\"setCursor\\")}let Ht=null;Object.defineProperty(n,\\"rect\\",{get(){return Ht==null&&Gn(!1),Ht}});function Gn(l=!1){l?Ht=null:(Ht=T.getBoundingClientRect(),De(\\"syncRect\\",Ht))}function rr(l,s,i,c,p,g,w){F._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,i,c,p,g,w,S,x){if(Ht==null&&Gn(!1),Jt(l),l!=null)i=l.clientX-Ht.left,c=l.clientY-Ht.top;else{if(i<0||c<0){me=-10,we=-10;return}let[v,R]=Te.scales,L=s.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[B,I]=Te.match,he=s.axes[0].side%2==1,Me=k.ori==0?K:C,Fe=k.ori==1?K:C,ue=he?g:p,xe=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=B(v,ne)?f(G,_[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=I(R,Q)?f(oe,_[R],Fe,0):-10:c=Fe*(We/xe),k.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((i<=1||i>=K-1)&&(i=tn(i,K)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=i,er=c,[xn,kn]=F.move(n,i,c)):(me=i,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){fl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,i,c,p,g,w){Ft=!0,Oe=Ne=ze._x=ze._y=!1,Zl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),qn(Sr,n,xn,kn,K,C,null));let{left:S,top:x,width:v,height:R}=de;sr=S,ir=x,ar=v,ur=R}function fr(l,s,i,c,p,g,w){Ft=ze._x=ze._y=!1,Zl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=de,L=v>0||R>0,G=sr!=S||ir!=x||ar!=v||ur!=R;if(L&&G&&fl(de),ze.setScale&&L&&G){let oe=S,ne=v,Q=x,B=R;if(k.ori==1&&(oe=x,ne=R,Q=S,B=v),Oe&&It(A,Tt(oe,A),Tt(oe+ne,A)),Ne)for(let I in _){let he=_[I];I!=A&&he.from==null&&he.min!=ce&&It(I,Tt(Q+B,I),Tt(Q,I))}Xl()}else F.lock&&(F._lock=!F._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),qn(oo,n,me,we,K,C,null))}function la(l,s,i,c,p,g,w){if(F._lock)return;Jt(l);let S=Ft;if(Ft){let x=!0,v=!0,R=10,L,G;k.ori==0?(L=Oe,G=Ne):(L=Ne,G=Oe),L&&G&&(x=me<=R||me>=K-R,v=we<=R||we>=C-R),L&&x&&(me=me<xn?0:K),G&&v&&(we=we<kn?0:C),Xt(null,!0,!0),Ft=!1}me=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ft=S)}function pr(l,s,i,c,p,g,w){F._lock||(Jt(l),Dl(),Xl(),l!=null&&qn(kr,n,me,we,K,C,null))}function mr(){z.forEach(Xu),Nl(n.width,n.height,!0)}on(yl,Cn,mr);let En={};En.mousedown=cr,En.mousemove=rr,En.mouseup=fr,En.dblclick=pr,En.setSeries=(l,s,i,c)=>{let p=Te.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},$e&&(Ve(Sr,T,cr),Ve(lo,T,rr),Ve(Mr,T,l=>{Jt(l),Gn(!1)}),Ve(xr,T,la),Ve(kr,T,pr),bo.add(n),n.syncRect=Gn);let pl=n.hooks=e.hooks||{};function De(l,s,i){ql?Wn.push([l,s,i]):l in pl&&pl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)pl[s]=(pl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Te=_e({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[A,M[1]?M[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},F.sync);Te.match.length==2&&Te.match.push(dr),F.sync=Te;let hr=Te.key,eo=As(hr);function qn(l,s,i,c,p,g,w){Te.filters.pub(l,s,i,c,p,g,w)&&eo.pub(l,s,i,c,p,g,w)}eo.sub(n);function oa(l,s,i,c,p,g,w){Te.filters.sub(l,s,i,c,p,g,w)&&En[l](null,s,i,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Gt.clear(),po(yl,Cn,mr),d.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=ra;function to(){De(\\"init\\",e,t),Go(t||e.data,!1),$[A]?Yl(A,$[A]):Dl(),rl=de.show&&(de.width>0||de.height>0),Kt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),z.forEach(Ii),o?o instanceof HTMLElement?(o.appendChild(d),to()):o(n,to):to(),n}ke.assign=_e;ke.fmtNum=_o;ke.rangeNum=bl;ke.rangeLog=Ml;ke.rangeAsinh=ko;ke.orient=sn;ke.pxRatio=re;ke.join=Ua;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=As;{ke.addGap=Iu,ke.clipGaps=Tl;let e=ke.paths={points:Is};e.linear=Hs,e.stepped=$u,e.bars=Vu,e.spline=Bu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Us=Do(Bs),Gs={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},No=Do(Gs);var qs={ready:\\"ready\\"},Fc=Do(qs),Ic=new Map(Object.entries({...Gs,...qs}));var ec=[\\"cpu\\",\\"network\\"],tc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=tc.exec(e)??[],n=ec.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Do(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function js(e,t){let o=nc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function nc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function Rl(e){return e.reduce((t,o)=>t+o,0)}function In(e){return Rl(e)/e.length}function Ks(e){return Math.exp(In(e.map(Math.log)))}function Fo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var Js={figures:Ks,logRatio:e=>In(e.map(Xs))},Zs={figures:Fo,logRatio:e=>Fo(e.map(Xs))};function Qs(e){let t=o=>Math.max(In(o),e);return{figures:t,logRatio:o=>Math.log(t(o.map(({head:n})=>n))/t(o.map(({base:n})=>n)))}}function Xs({base:e,head:t}){return Math.log(t/e)}var ei=1e3,ti=100,lc=.1,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},referenced:!1,resolution:0},ni={...wt,kind:\\"tail\\"},li={kind:\\"no-response-in-round\\"},oi={mean:{...wt,figures:Wt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Wt(e=>e.requestsPerSecond),unfit:(e,t)=>ac(e)?{kind:\\"rate-is-fixed\\"}:e.rounds.some(({sides:n})=>n[t]?.requestsPerSecond===0)?li:null,missing:li,referenced:!0},p50:{...wt,...ri(50),referenced:!0},p90:{...ni,...ri(90)},p99:{...ni,figures:Wt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>ic(e,t)<ei?{kind:\\"few-requests\\",least:ei}:null},ttfb:{...wt,figures:Wt(e=>e.ttfbMs?.mean)},connect:{...wt,figures:Wt(e=>e.connectMs?.mean),incomparable:({rounds:e},t)=>Rl(e.map(n=>n.sides[t]?.connectMs?.count??0))<ti?{kind:\\"few-connections\\",least:ti}:null},cpu:{...wt,kind:\\"resource\\",figures:Wt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Wt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"}},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"}},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"}},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"}}},oc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function zn(e){if(Object.hasOwn(oi,e))return oi[e];let t=Ys(e)?.counter??Us.find(r=>r===e),o=(t&&oc[t])??\\"count\\",n={count:lc,bytes:1,ms:.001}[o];return{unit:o,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:r},a)=>r.map(u=>rc(u.sides[a],e)),combine:Qs(n),missing:{kind:t===void 0?\\"no-counter\\":\\"unseen\\"},referenced:!1,resolution:n}}function rc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}function sc(e){return zn(e).kind===\\"counter\\"}function Wt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function ri(e){let t=Ot.indexOf(e),o=Wt(r=>r.latencyMs?.[`p${e}`]);return{figures:(r,a)=>{if(e===50&&r.medianMs!==void 0)return[r.medianMs[a]];let u=r.distributionMs[a];return u?[u[t]??null]:o(r,a)},ofRounds:o}}var Kc=No.filter(e=>zn(e).kind===\\"tail\\"),Jc=No.filter(e=>zn(e).kind===\\"centre\\");function ic({rounds:e},t){return Rl(e.map(o=>o.sides[t]?.latencyMs?.count??0))}function ac({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}var uc=32;function si(e,t){let{kind:o,resolution:n}=zn(e);return o===\\"kept\\"?t<=uc:sc(e)&&t<=n}function Bt(e){return`${el(e)} ms`}function ii(e,t){if(t===null)return\\"\\\\u2013\\";switch(zn(e).unit){case\\"requests/s\\":return`${el(t)}/s`;case\\"bytes\\":return cc(t);case\\"count\\":return t>0&&si(e,t)?`< ${t}`:fc(t);case\\"ms\\":return Bt(t)}}function cc(e){return e>=1e5?`${el(e/1e6)} MB`:e>=1e3?`${el(e/1e3)} kB`:`${el(e)} B`}function ai(e){let t=pc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function fc(e){return e>=100?Math.round(e).toLocaleString(\\"en-US\\"):String(Number(e.toPrecision(3)))}function pc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ui(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function el(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var mc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],dc={ms:Bt,change:ai,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ii(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Pl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:dc[t](e)}function ci({name:e,columns:t},o){let n=(d,b)=>{let h=d.map((y,E)=>{let T=E>0?{class:\\"number\\"}:{};return b===\\"col\\"||E===0?Pe(\\"th\\",{scope:b,...T},y):Pe(\\"td\\",T,y)});return Pe(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((d,b)=>{if(e===\\"shares\\"&&!mc.includes(Number(d)))return[];let h=t.map(({values:y,unit:E})=>Pl(y[b],E));return[n(h,\\"row\\")]}),a=t.map(d=>d.name),u=Pe(\\"caption\\",{},`${Cl[e].caption}: ${o}`),[f,m]=[Pe(\\"thead\\",{},n(a,\\"col\\")),Pe(\\"tbody\\",{},...r)];return Pe(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Pe(\\"table\\",{},u,f,m))}function Pe(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var fi=21,hc=2,gc=26,yc=[.001,.005,.02,.08],Al=class{#a;#l;#n=Pe(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Pe(\\"span\\",{role:\\"status\\"});#u=Pe(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=bc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Pe(\\"label\\",{},\\"Search: \\",this.#u),f=Pe(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),m=Pe(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(m,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",d=>this.#g(d)),new ResizeObserver(()=>this.#c()).observe(t)}#m({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of Io(this.#o).reverse())this.#d(a,0,o);let n=0,r=(a,u,f)=>{this.#d(a,u,f),n=Math.max(n,a.node[0]);let m=this.#m(a),d=u;for(let b of a.children){let h=m>0?f*this.#m(b)/m:0;h>=hc&&r(b,d,h),d+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*fi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#d(t,o,n){let{node:r,name:a,words:u}=t,[f,,m,d]=r,b=wc(d-m,this.#l.node[3]),h=Pe(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*fi}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=gc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!Io(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ui(n.length,\\"frame\\")}, ${Bt(a)} per request`}};function Io({parent:e}){return e===null?[]:[e,...Io(e)]}function bc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[m,d]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(b))}`,y=`${Bt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(f)} per request (${h})`,E=`${m}${d===\\"\\"?\\"\\":`, ${d}`}: ${y}`,T=o[r-1]??null,P={node:n,name:m,words:E,parent:T,children:[]};return T?.children.push(P),o[r]=P,P})}function wc(e,t){let o=yc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),page:t(\\"page\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var pi=\\"12px system-ui, sans-serif\\";function zo({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:pi},size:t,font:pi,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function di(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var Sc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function hi({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[m,d]=Sc[u];e.strokeStyle=r[m],e.setLineDash(d.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function gi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.page,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let m=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:m,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function tl(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Mc=8,yi=160,xc=.25,kc=.008;function wi(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Mc}}function Si({low:e,high:t,isLogarithmic:o}){return Array.from({length:yi},(n,r)=>{let a=r/(yi-1);return o?e*(t/e)**a:e+a*(t-e)})}function Mi(e,t,o){let n=d=>t.isLogarithmic?Math.log(Math.max(d,t.low/2)):d,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=d=>r[Ot.indexOf(d)]??a,m=Math.max(xc*(f(75)-f(25)),kc*(u-a));return o.map(d=>{let b=n(d),h=0;for(let y=1;y<r.length;y++){let[E,T]=[r[y-1]??0,r[y]??0];if(b-E<-m||b-T>m)continue;let P=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=P*Tc((b-E)/m,(b-T)/m,m)}return h})}function Tc(e,t,o){return e-t<1e-6?_c(t)/o:(bi(e)-bi(t))/((e-t)*o)}function _c(e){return Math.abs(e)<1?.75*(1-e*e):0}function bi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function Ti(e,t,o,n){let{name:r,levels:a=[]}=e,u=vc(e,t),[f,...m]=u.columns??e.columns,{x:d,y:b,before:h,isLogarithmic:y=!1,splits:E,tick:T=xi}={...Cl[r],...u},P=u.places??Ut(f),D=m.flatMap(({look:O,...q})=>O?[{...q,look:O}]:[]).reverse(),V=D.map(Ut),M=D.flatMap(({look:O},q)=>O[1]===\\"edge\\"?[q+1]:[]),z=f?.unit===\\"time\\",_=O=>D[0]?.unit===\\"change\\"?Ec(100*O):xi(O),j=O=>{let q=m.flatMap(({name:k,unit:Y,values:N})=>{let W=N[O];return k===\\"\\"||W===null||W===void 0?[]:[`${k} ${Pl(W,Y)}`]}),U=`${h}${Pl(f?.values[O],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},A=({cursor:{idx:O}})=>{n.textContent=typeof O==\\"number\\"?j(O):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:O=>ke.tzDate(new Date(O*1e3),\\"UTC\\"),scales:{x:{time:z,distr:y?3:1,range:u.xRange??tl(P,.04)},y:{time:!1,range:u.yRange??tl([...V.flat(),...a.map(O=>O.at)])}},axes:[zo({label:r===\\"phases\\"?\\"\\":d,size:32,tick:z?null:T,splits:E},o),zo({label:b,size:62,tick:_},o)],series:[{},...D.map(({look:O})=>gi(O,o))],hooks:{drawAxes:[O=>hi(O,a,o)],setCursor:[A]},...M.length===2?{bands:[{series:M,fill:o.band}]}:{}},data:[[...P],...V]}}function Ec(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function xi(e){return String(Number(e.toPrecision(3)))}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function vc(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Cc(e,t);case\\"changes\\":return{xRange:[0,100],yRange:tl([0,...Rc(n)],.2),tick:a=>`p${a}`};case\\"rounds\\":return Pc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:a=>Number.isInteger(a)?String(a):\\"\\"};case\\"phases\\":return{...Ac(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function Rc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Cc({columns:[,...e]},t){let o=e.map(Ut),n=wi(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),m=t?Si(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),d=e.map(({look:h=[\\"head\\",\\"line\\"],...y},E)=>{let T=o[E]??[],P=t?Mi(T,n,m):m.map(V=>js(T,V)),[D]=h;return{...y,unit:\\"percent\\",values:P.map(V=>100*V),look:t&&D===\\"head\\"?[D,\\"area\\"]:[D,\\"line\\"]}}),b={yRange:[0,Math.max(...d.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:di(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:m},...d],...t&&b}}function Pc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((m,d)=>d>0&&o[d]!==o[d-1]?[null,d]:[d]),r=m=>n.map(d=>d===null?null:m[d]??null),a=n.map((m,d)=>{let b=h=>t[h??0]??0;return m===null?(b(n[d-1])+b(n[d+1]))/2:b(m)}),u=e.slice(2).map(({values:m,unit:d,look:b})=>{let h=o.map(y=>{let E=Ut({values:m.filter((T,P)=>o[P]===y&&T!==null)});return E.length>0?In(E):null});return{name:\\"\\",unit:d,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(m=>({...m,values:r(m.values)}));return{places:a,columns:[...f,...u],xRange:tl(t,.03)}}var ki=.19;function Ac({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-ki,a+ki]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a),tick:r=>String(o[r]??\\"\\")}}var _i=250,Lc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),nl=new Map,Ei=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Ho(o)},{rootMargin:Lc}),Oc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?nl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of Ei)vi.observe(e),Oc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Al(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Nc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Ci);Ci();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of Ei)e.offsetWidth>0&&Ho(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function Ho(e){let t=e.dataset.chart===\\"density\\",o=nl.has(e)?null:Ri(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;vi.unobserve(e);let n=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=Ti(o.chart,t,mi(),n),u=Math.max(1,Math.floor(e.clientWidth));nl.set(e,new ke({...r,width:u,height:_i},a,e)),e.append(n)}function Ri({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...nl];nl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Ho(t)}function Nc(e){let t=Ri(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function Ci(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip:not(:focus),.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--text-soft)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"OSRcOvlcGuDSq/TWai22zjlziBx+Ws85gm2swW/8EEQ=","styleHash":"do1oyvSiSun/ClWgYpfI7eb3ZqJQ/Y/PR1jM3Jh9aRA="}');
 function pageOf({ title, version, assets, hasScript, body }) {
   let policy = [
     "default-src 'none'",
@@ -13876,7 +13988,7 @@ ${details}</section>
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename5, dirname as dirname10, relative as relative7, resolve as resolve11 } from "node:path";
+import { basename as basename5, dirname as dirname10, relative as relative8, resolve as resolve11 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   for (let name2 of named === null ? USUAL_FILES : [named]) {
@@ -13889,7 +14001,7 @@ async function readConfigFile(root, named) {
   });
 }
 async function readIfThere(path, root) {
-  let name2 = relative7(root, path);
+  let name2 = relative8(root, path);
   try {
     return { text: await readFile10(path, "utf8"), name: name2, directory: directoryOf(path) };
   } catch (cause) {
@@ -13948,8 +14060,8 @@ function sourcesOf2(map) {
 }
 function checkDeclared(root, refuse, map = root, of = configuration, at = []) {
   for (let [name2, key] of Object.entries(of.keys).filter(([one]) => one in map)) {
-    let path = [...at, name2], { without: without2 = {}, needs } = key.relations;
-    for (let [other, why] of Object.entries(without2))
+    let path = [...at, name2], { without: without3 = {}, needs } = key.relations;
+    for (let [other, why] of Object.entries(without3))
       isWritten(root, other.split(".")) && refuse(path, `has no effect with \`${other}\`: ${why}`);
     needs !== void 0 && !(needs in map) && refuse(path, `needs \`${needs}\` beside it`), key.section && checkDeclared(root, refuse, fields(map[name2]), key.section, path);
   }
@@ -13981,8 +14093,8 @@ function checkBaselineFiles({ baseline, "baseline-files": files }, refuse) {
 function checkExpected(root, refuse) {
   let gate = fields(root.gate);
   if (!("expect" in gate)) return;
-  let path = ["gate", "expect"], { "fail-on": failOn } = gate, baseline = baselineOf(gate), without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
-  without2 !== null && refuse(path, `cannot be shown with ${without2}; remove one of the two`);
+  let path = ["gate", "expect"], { "fail-on": failOn } = gate, baseline = baselineOf(gate), without3 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
+  without3 !== null && refuse(path, `cannot be shown with ${without3}; remove one of the two`);
   let names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect);
   for (let name2 of typeof faster == "string" ? [faster] : listOf(faster))
     typeof name2 != "string" || names.includes(name2) || refuse([...path, "faster"], `there is no such endpoint; ${suggest(name2, names)}`);
@@ -14278,7 +14390,7 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   let given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
     let text2 = inputs[input.name]?.trim() ?? "";
     return text2 === "" ? [] : [{ ...input, text: text2 }];
-  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words3), overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
+  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words3), overlaid = given.reduce(overlay, withoutReplaced(fields(source?.value), given));
   if (file === null) {
     let missing = missingFrom(overlaid, words3);
     if (missing.length > 0) throw configError(missing, locator);
@@ -14301,14 +14413,18 @@ function withValue(map, [key, ...rest], value) {
 function inLongForm(key, written) {
   return key === "compose" && (typeof written == "string" || Array.isArray(written)) ? { file: written } : key === "ready" && typeof written == "string" ? {} : written;
 }
-var START_KEYS = [...SOURCE_KEYS, "setup"];
-function withoutReplacedSources(file, given) {
-  let left = { ...file };
-  for (let { path } of given.filter(isSource)) {
-    let [section = ""] = path, kept2 = Object.entries(fields(file[section])).filter(([key]) => !START_KEYS.includes(key));
-    isMap(file[section]) && (left[section] = Object.fromEntries(kept2));
-  }
-  return left;
+var START_KEYS = [...SOURCE_KEYS, "setup"], APP_KEYS = app.keys, APPS = ["app", ...SIDES];
+function withoutReplaced(file, given) {
+  let left = given.some(({ name: name2, text: text2 }) => name2 === "baseline" && text2 !== "file") ? without2(file, ["gate"], (key) => key === "baseline-files") : file, paths = given.filter(isSource).map(({ path }) => path);
+  if (paths.length === 0) return left;
+  let replaced = paths.map(([section]) => section), unnamed = without2(left, replaced, (key) => START_KEYS.includes(key)), named = [...paths, ...Object.entries(unnamed)].flatMap(
+    ([section, inner]) => APPS.includes(section) ? isMap(inner) ? Object.keys(inner) : [inner] : []
+  );
+  return without2(unnamed, APPS, (key) => APP_KEYS[key]?.relations.of?.every((kind) => !named.includes(kind)) ?? !1);
+}
+function without2(file, sections, isGone3) {
+  let leftOf = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !isGone3(key))), all = Object.entries(file).map(([name2, value]) => [name2, sections.includes(name2) && isMap(value) ? leftOf(value) : value]);
+  return Object.fromEntries(all);
 }
 function isSource({ name: name2, path: [, key] }) {
   return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
@@ -14498,13 +14614,13 @@ function commandsOf(reproduce) {
   let verify = reproduce && withoutCheckout(reproduce), isProof = verify?.includes(" --expect=") ?? !1;
   return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
 }
-function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, results, { isFailing: isFailing2, functions }) {
-  let { state, verdict, mustBeFaster = !1 } = comparison, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = results.blocks.map(
+function endpointFactsOf({ name: name2, comparison, group, sentence, leading, notice }, results, { isFailing: isFailing2, functions }) {
+  let { state, verdict, mustBeFaster = !1 } = comparison, isWrong = group === "wrong" && !notice?.isDoubt, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = results.blocks.map(
     ({ endpoints, durationMs: durationMs2 }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs2 / endpoints.length : 0
   );
   return {
     name: name2,
-    result: group === "wrong" && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
+    result: isWrong && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
     verdict: state === "compared" ? verdict : state,
     reason: plainText(sentence),
     mustBeFaster,
@@ -14572,6 +14688,7 @@ export {
   MIN_SECRET_LENGTH,
   secretsIn,
   mask,
+  gatedMetrics,
   worseSign,
   tQuantile,
   deviationWithin,
@@ -14680,6 +14797,7 @@ export {
   USUAL_FILES,
   readConfigFile,
   directoryOf,
+  MAX_NAME,
   parseConfig,
   readValue,
   ACTION_INPUTS,

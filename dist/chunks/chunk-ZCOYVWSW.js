@@ -20,7 +20,7 @@ import {
   suspensionSchema,
   systemCode,
   wholeMessageOf
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 import {
   NEVER,
   _enum,

@@ -12,6 +12,7 @@ import {
   literally,
   namesIn,
   numberAfter,
+  orAborted,
   readProc,
   readStat,
   realpathAt,
@@ -20,7 +21,7 @@ import {
   signalRefusal,
   systemCode,
   wholeMessageOf
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 import {
   discriminatedUnion,
   int,
@@ -90,23 +91,6 @@ function sanitise(text) {
 }
 function shorten(line) {
   return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
-}
-
-// src/system/time-limit.ts
-import { once } from "node:events";
-function timeLimit(ms) {
-  let controller = new AbortController();
-  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms).unref(), controller.signal;
-}
-async function orAborted(promise, signal) {
-  if (signal === void 0) return await promise;
-  signal.throwIfAborted();
-  let over = new AbortController(), aborted = once(signal, "abort", { signal: over.signal });
-  try {
-    return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
-  } finally {
-    over.abort();
-  }
 }
 
 // src/app/process/process-group.ts
@@ -424,13 +408,25 @@ function valueFlags(flag, variables) {
     values: Object.fromEntries(all.filter(([name]) => !DOCKERS_OWN.test(name)))
   };
 }
+var ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+function isGone(removal) {
+  return removal !== null && (removal.code === 0 || ABSENT.test(removal.stderr));
+}
 var LATE_CREATION_MS = 500;
 function removeSync(args, { env, timeoutMs, suspension = null, isCreating = !1 }) {
   let remove = () => {
-    let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
+    let { error, status, stderr } = spawnSync("docker", [...args], {
+      env,
+      timeout: timeoutMs,
+      stdio: ["ignore", "ignore", "pipe"],
+      encoding: "utf8"
+    });
     if (error !== void 0) throw error;
+    return isGone({ code: status, stderr });
   };
-  suspension !== null && resumeSync(suspension), remove(), isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove());
+  suspension !== null && resumeSync(suspension);
+  let isRemoved = remove();
+  if (isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), isRemoved = remove()), !isRemoved) throw new Error("docker could not remove it");
 }
 async function inspectContainer(name, docker2) {
   let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name], docker2);
@@ -580,7 +576,7 @@ var KINDS = {
     shown: ({ folder }) => `folder ${tailOf(folder, 1)}`,
     remove: removeFolder
   }
-}, ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+};
 async function removeByDocker(args, env) {
   let { failure, stdout, stderr } = await docker(args, env);
   return ABSENT.test(stderr) ? "absent" : failure !== null ? { failed: stderr.trim() || failure } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
@@ -606,8 +602,6 @@ export {
   endOfLog,
   tailOf,
   detailOf,
-  timeLimit,
-  orAborted,
   withoutRepository,
   appEnvironment,
   temporaryFolders,
@@ -623,6 +617,7 @@ export {
   runProgram,
   runDocker,
   valueFlags,
+  isGone,
   LATE_CREATION_MS,
   removeSync,
   inspectContainer,

@@ -200,6 +200,23 @@ function holdBy(suspensions) {
   };
 }
 
+// src/system/time-limit.ts
+import { once } from "node:events";
+function timeLimit(ms) {
+  let controller = new AbortController();
+  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms).unref(), controller.signal;
+}
+async function orAborted(promise, signal) {
+  if (signal === void 0) return await promise;
+  signal.throwIfAborted();
+  let over = new AbortController(), aborted = once(signal, "abort", { signal: over.signal });
+  try {
+    return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
+  } finally {
+    over.abort();
+  }
+}
+
 // src/system/proc.ts
 import {
   closeSync,
@@ -398,6 +415,8 @@ export {
   attempt,
   systemCode,
   describeError,
+  timeLimit,
+  orAborted,
   childPath,
   isWithinAny,
   pathPattern,

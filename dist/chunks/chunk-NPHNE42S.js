@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-6V7SKHOZ.js";
+} from "./chunk-SU4RMZPW.js";
 import {
   strFromU8,
   throttling,
@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-6AM6IIFX.js";
+} from "./chunk-2PL66YKE.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-ZZFQ5YLM.js";
+} from "./chunk-ZCOYVWSW.js";
 import {
   HttpClient,
   endGroup,
@@ -88,9 +88,6 @@ import {
   warning
 } from "./chunk-JDHZKYPF.js";
 import {
-  timeLimit
-} from "./chunk-QHFFAUXK.js";
-import {
   BaselineError,
   ConfigError,
   ExitCode,
@@ -99,9 +96,11 @@ import {
   attempt,
   describeError,
   messageOf,
+  timeLimit,
   wholeMessageOf
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 import {
+  _enum,
   array,
   boolean,
   int,
@@ -236,15 +235,15 @@ function isRateLimit(error2) {
 }
 function callFailure(error2) {
   let [first = ""] = wholeMessageOf(error2).trim().split(`
-`, 1), line = first.replace(/ -(?: https?:\/\/\S+)?$/, "").slice(0, LONGEST_QUOTE), status = statusOf(error2);
-  return error2 instanceof NoAnswerError || error2 instanceof GitHubError ? line : status === null ? error2 instanceof TypeError ? "GitHub\u2019s answer is not as it describes it" : line : hasResponse(error2) ? `HTTP ${status}: ${line === "" || line.startsWith("<") ? STATUS_CODES[status] ?? "no explanation" : line}` : `no connection to GitHub: ${line}`;
+`, 1), line = first.replace(/ -(?: https?:\/\/\S+)?$/, "").slice(0, LONGEST_QUOTE), status2 = statusOf(error2);
+  return error2 instanceof NoAnswerError || error2 instanceof GitHubError ? line : status2 === null ? error2 instanceof TypeError ? "GitHub\u2019s answer is not as it describes it" : line : hasResponse(error2) ? `HTTP ${status2}: ${line === "" || line.startsWith("<") ? STATUS_CODES[status2] ?? "no explanation" : line}` : `no connection to GitHub: ${line}`;
 }
 function hasResponse(error2) {
   return typeof error2 == "object" && error2 !== null && "response" in error2 && typeof error2.response == "object";
 }
 function wayOut(error2, permission) {
-  let status = statusOf(error2);
-  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
+  let status2 = statusOf(error2);
+  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status2 === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status2 === 403 || status2 === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status2 !== null && status2 < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
 }
 
 // src/github/context.ts
@@ -308,6 +307,10 @@ function pushedOf({ head_commit: commit }) {
 }
 function isFork({ pull_request: pull, repository }) {
   return pull !== void 0 && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
+}
+function mergeGroupOf(branch2) {
+  let [, baseRef, number2] = /^gh-readonly-queue\/(.+)\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(branch2 ?? "") ?? [];
+  return baseRef === void 0 ? null : { baseRef, pullRequest: Number(number2) };
 }
 function branchOf(fullRef) {
   return fullRef.startsWith("refs/heads/") ? fullRef.slice(11) : null;
@@ -393,6 +396,8 @@ function readInputs() {
     base: settings.base || null,
     /** The part that this job measures; null means all of it. */
     part,
+    /** The job's place in its matrix. */
+    jobIndex: getInput("job-index"),
     /** Another job measures a regression again, which the output `second-opinion` starts. */
     asksSecondOpinion: opinion === "ask",
     /** A later job of this run decides and publishes. */
@@ -465,7 +470,7 @@ import { join } from "node:path";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact(upload) {
-  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-G22QTYLP.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
+  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-V4UYYGDO.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
   try {
     for (let [file2, content] of Object.entries(files)) await writeFile(join(directory, file2), content);
     await store();
@@ -481,7 +486,7 @@ async function uploadArtifact(upload) {
   }
 }
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-G22QTYLP.js");
+  let { DefaultArtifactClient } = await import("./artifact-V4UYYGDO.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
@@ -607,9 +612,9 @@ async function keepArtifact({ config, part }, paths) {
 
 // src/publish/fetch-results.ts
 var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
-function resultsArtifactName(gate, part) {
-  let suffix = part === null ? "" : part.by === "opinion" ? "-second-opinion" : `-part-${part.index}-of-${part.count}`;
-  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
+function resultsArtifactName(gate, part, job) {
+  let name2 = `${PREFIX}${safeForArtifact(gate)}`;
+  return part?.by === "opinion" ? `${name2}-second-opinion` : `${name2}${part === null ? "" : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
 }
 async function fetchResults(remote, options) {
   let { signal, attempt: attempt2 = null, limits = LIMITS } = options, all = await remote.list().catch((cause) => {
@@ -699,7 +704,12 @@ var id = int().nonnegative(), artifact = object({
   commit,
   createdAt,
   repository: of?.full_name.toLowerCase() ?? null
-})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+})), file = object({ filename: string(), previous_filename: string().optional() }), status = object({
+  context: string(),
+  state: _enum(["success", "failure", "error", "pending"]),
+  description: string().nullable(),
+  target_url: string().nullable()
+}).transform(({ context: name2, target_url: url, ...rest }) => ({ ...rest, name: name2, url })), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), statusList = array(status), commitList = array(object({ sha: string() }));
 function asDescribed(schema, data) {
   let { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
@@ -758,9 +768,9 @@ function get(agent, address2, signal) {
   }).catch(throwPassing);
 }
 async function bytesOf(message, mostBytes) {
-  let status = message.statusCode ?? 0;
-  if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
-  if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
+  let status2 = message.statusCode ?? 0;
+  if (status2 >= 500 || status2 === 429) throw new PassingError(`the storage answered HTTP ${status2}`);
+  if (status2 !== 200) throw new Error(`the storage answered HTTP ${status2}`);
   let all = [], size = 0;
   for (let chunks = message[Symbol.asyncIterator](); ; ) {
     let { value, done } = await chunks.next().catch(throwPassing);
@@ -1080,12 +1090,12 @@ function markerOf(name2) {
   let wellFormed = Buffer.from(name2).toString();
   return `<!-- latency-gate:${encodeURIComponent(wellFormed).replace(/-(?=-|$)/g, "%2D")} -->`;
 }
-var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
+var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)?(?: again:(\d{1,9}))? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 function readMarks(body) {
   let [first = "", second = "", third = ""] = body.split(`
 `, 3).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
-  let [, id2, attempt2, head, gate, writer = ""] = STAMP.exec(second) ?? [];
+  let [, id2, attempt2, head, again, gate, writer = ""] = STAMP.exec(second) ?? [];
   if (id2 === void 0) return { marker: first, stamp: null };
   let acceptances = readAcceptances(third);
   return {
@@ -1094,6 +1104,7 @@ function readMarks(body) {
       id: Number(id2),
       attempt: Number(attempt2),
       headSha: head === "unknown" ? null : head ?? null,
+      ...again !== void 0 && { again: Number(again) },
       failing: gate === "fails",
       writer,
       ...acceptances && { acceptances }
@@ -1115,7 +1126,7 @@ function readAcceptances(line) {
   return text2 === null ? null : acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
 }
 function stickyBody(name2, stamp, markdown) {
-  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt: attempt2, headSha, failing, writer, acceptances = {} } = stamp, second = `<!-- run:${id2} attempt:${attempt2} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`, text2 = `${markerOf(name2)}
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt: attempt2, headSha, again = 1, failing, writer, acceptances = {} } = stamp, gate = `${again > 1 ? `again:${again} ` : ""}gate:${failing ? "fails" : "passes"}`, second = `<!-- run:${id2} attempt:${attempt2} head:${headSha ?? "unknown"} ${gate} writer:${writer} -->`, text2 = `${markerOf(name2)}
 ${second}
 ${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
@@ -1160,8 +1171,8 @@ async function loginOf(octokit) {
     let { viewer } = await octokit.graphql("{ viewer { login } }");
     return viewer.login;
   } catch (error2) {
-    let status = statusOf(error2);
-    if (isRateLimit(error2) || status !== null && status !== 403 && status !== 404) throw error2;
+    let status2 = statusOf(error2);
+    if (isRateLimit(error2) || status2 !== null && status2 !== 403 && status2 !== 404) throw error2;
     return JOBS_OWN;
   }
 }
@@ -1176,7 +1187,8 @@ async function whyGiveWay(to, own, found) {
       let attempt2 = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`, newer = stamp.id === own.id ? attempt2 : `run ${stamp.id}, which is newer than this one (${own.id})`;
       return gaveWay(`${newer}, has written it`);
     }
-    if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
+    let isOtherJob = stamp.writer !== own.writer && (stamp.again ?? 1) >= (own.again ?? 1);
+    if (order === 0 && isOtherJob && stamp.failing && !own.failing) return { warning: OTHER_JOB };
   }
   return null;
 }
@@ -1200,11 +1212,11 @@ function commentTargetOf(context) {
   return eventName !== "pull_request" || pullRequest === null ? null : { owner, repo: repo2, pullRequest, restricted, run: { id: id2, attempt: attempt2, headSha } };
 }
 function commentSink(octokit, target, policy) {
-  return async ({ name: name2, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
+  return async ({ name: name2, gates, report: { verdict, changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === "never") return {};
     if (octokit === null)
       return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
-    let failing = isFailing || overridden, create = policy === "always" || changed || failing, acceptances = (before) => acceptancesOf(gates, before), to = { ...target, octokit };
+    let failing = isFailing || overridden, create = policy === "always" && verdict !== "skipped" || changed || failing, acceptances = (before) => acceptancesOf(gates, before), to = { ...target, octokit };
     return await publishSticky({ ...to, place: commentsOf(to) }, { name: name2, markdown, failing, create, acceptances });
   };
 }
@@ -1263,17 +1275,14 @@ function addressOf(comment) {
 }
 var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
 function remedyOf(error2, isRestricted) {
-  let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
+  let status2 = statusOf(error2), isRefusal = (status2 === 403 || status2 === 404) && !isRateLimit(error2);
   return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && isRestricted ? FORKS : wayOut(error2, "pull-requests: write");
 }
 
 // src/github/override.ts
 var MOST_PAGES5 = 10, LONGEST_REASON = 500;
 function labelledPullRequest(context) {
-  if (context.eventName === "pull_request") return context.pullRequest;
-  if (context.eventName !== "merge_group") return null;
-  let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
-  return number2 === void 0 ? null : Number(number2);
+  return context.eventName === "pull_request" ? context.pullRequest : context.eventName === "merge_group" ? mergeGroupOf(context.headRef)?.pullRequest ?? null : null;
 }
 async function findLabel(target, label) {
   let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo: repo2, issue_number, per_page: PAGE_SIZE });
@@ -1542,6 +1551,7 @@ export {
   wayOut,
   readContext,
   payloadAs,
+  mergeGroupOf,
   runnerClassOf,
   runContextOf,
   readPayload,
@@ -1558,6 +1568,8 @@ export {
   resultsArtifactName,
   fetchResults,
   skipNote,
+  statusList,
+  asDescribed,
   fetchBytes,
   tipOf,
   isAncestor,

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-6AM6IIFX.js";
+} from "./chunk-2PL66YKE.js";
 import {
   FULL_SHA,
   SIDES,
@@ -32,7 +32,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-ZZFQ5YLM.js";
+} from "./chunk-ZCOYVWSW.js";
 import {
   ConfigError,
   PLACES,
@@ -41,7 +41,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-4HY5NAWG.js";
+} from "./chunk-WN7FLBA2.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -67,7 +67,7 @@ async function remoteTip(repository, name, signal) {
 `).map((line) => line.split("	")), shas = new Map(lines.map(([sha = "", ref]) => [ref, sha]));
   return refs.map((ref) => shas.get(ref)).find((sha) => sha !== void 0) ?? null;
 }
-var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+var VERSION = /^v?(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){2}$/;
 async function latestRelease(repository, tip = "HEAD") {
   let query = ["for-each-ref", `--merged=${tip}`, "--format=%(refname:lstrip=2)", "refs/tags"], listed = await runGit(repository, query), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
 `)) : null;
@@ -85,14 +85,8 @@ async function noRelease(repository) {
   });
 }
 function newestVersion(tags) {
-  let versions = tags.flatMap((tag) => {
-    let [, ...numbers] = VERSION.exec(tag) ?? [];
-    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
-  }), [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
-  return newest?.tag ?? null;
-}
-function compareNumbers(a, b) {
-  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  let plain = (tag) => tag.replace(/^v/, "");
+  return tags.filter((tag) => VERSION.test(tag)).sort((a, b) => plain(b).localeCompare(plain(a), "en", { numeric: !0 }))[0] ?? null;
 }
 
 // src/measure/progress.ts
@@ -401,11 +395,13 @@ var ResultsSoFar = class {
   }
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results) {
+    let file = this.#file;
     try {
-      let file = this.#file ?? await this.#firstFile();
-      if (file === null) return;
+      if (file ??= await this.#firstFile(), file === null) return;
       await mkdir(dirname2(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
     } catch {
+      if (file === null) return;
+      await (this.#named === null && this.#file === null ? rm(dirname2(file), { recursive: !0 }) : rm(`${file}.unfinished`)).catch(() => null);
     }
   }
   /** A rename puts a file in the place of whatever is there: of a link, of a pipe, of /dev/stdout. Those get the whole results alone. */
