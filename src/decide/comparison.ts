@@ -132,7 +132,7 @@ export interface AnswerDifference {
 
 export interface FailedStarts {
   readonly kind: 'failed-starts';
-  /** Starts of each side: blocks that hold the endpoint, and those that were measured again because of it. */
+  /** Starts of each side: blocks that hold the endpoint, and blocks that were measured again because of it. */
   readonly starts: number;
   readonly failed: Pair;
   /** Probability that head has so many of all failures by chance alone (Fisher's exact test, one-sided). */

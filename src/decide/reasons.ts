@@ -58,7 +58,7 @@ export type Reason =
 interface LackOfStored {
   /** In the newest one. */
   readonly why: Reason;
-  /** Of the gate that measured it. Null: this one's. */
+  /** That of the gate which measured it. Null: this one's. */
   readonly version: string | null;
 }
 
