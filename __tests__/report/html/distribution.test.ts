@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { axisOf, densityAt, placesOn } from '../../../src/report/html/distribution.ts';
+import { axisOf } from '../../../src/report/html/page-data.ts';
 import { GRID_PERCENT, shareUpTo } from '../../../src/results/grid.ts';
 
 const quantiles = fc
@@ -29,37 +29,6 @@ describe('shareUpTo', () => {
   });
 });
 
-describe('densityAt', () => {
-  const integralOf = (values: readonly number[], places: readonly number[], along: (ms: number) => number) =>
-    places.slice(1).reduce((sum, place, i) => {
-      const before = places[i] ?? 0;
-      return sum + (((values[i] ?? 0) + (values[i + 1] ?? 0)) / 2) * (along(place) - along(before));
-    }, 0);
-
-  test('holds all responses, on either kind of axis', () => {
-    for (const [values, isLogarithmic] of [
-      [uniform(2, 4), false],
-      [uniform(2, 4).map((ms) => ms ** 3), true],
-    ] as const) {
-      const axis = { low: 0.1, high: 200, isLogarithmic };
-      const places = Array.from({ length: 4000 }, (_, i) =>
-        isLogarithmic ? 0.1 * 2000 ** (i / 3999) : (i * 8) / 3999,
-      );
-      const density = densityAt(values, axis, places);
-      expect(integralOf(density, places, isLogarithmic ? Math.log : (ms) => ms)).toBeCloseTo(1, 2);
-      expect(Math.min(...density)).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  test('is even where the responses are, and has a peak where they all took equally long', () => {
-    const axis = { low: 1, high: 5, isLogarithmic: false };
-    expect(densityAt(uniform(1, 5), axis, [3])[0]).toBeCloseTo(0.25, 2);
-    const [before, peak, after] = densityAt(uniform(3, 3), axis, [2, 3, 4]);
-    expect(peak).toBeGreaterThan(10);
-    expect([before, after]).toEqual([0, 0]);
-  });
-});
-
 describe('axisOf', () => {
   test('shows both sides up to the longer 99th percentile, logarithmic where they are far apart', () => {
     const short = { low: 1, high: expect.closeTo(3.98, 6), isLogarithmic: false };
@@ -70,8 +39,5 @@ describe('axisOf', () => {
   test('has a width even where every response took equally long', () => {
     const axis = axisOf([uniform(2, 2)]);
     expect(axis.high).toBeGreaterThan(axis.low);
-    const places = placesOn(axis);
-    expect(places[0]).toBe(axis.low);
-    expect(places.at(-1)).toBeCloseTo(axis.high, 9);
   });
 });

@@ -100,7 +100,7 @@ describe('what a reader finds on the page', () => {
     const charts = elementsOf(page).flatMap((element) =>
       attribute(element, 'data-endpoint') === '0' ? (attribute(element, 'data-chart') ?? []) : [],
     );
-    expect(charts).toEqual(['shares', 'density', 'changes', 'blocks', 'rounds', 'phases']);
+    expect(charts).toEqual(['shares', 'changes', 'blocks', 'rounds', 'phases']);
   });
 
   test('versions, machine and configuration', () => {

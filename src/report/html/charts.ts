@@ -32,7 +32,7 @@ export function figuresOf(view: View) {
 
 export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures): PageData {
   const chartsOf = (figures: readonly Figure[]) =>
-    figures.flatMap(({ name, columns, levels, as }) => (as ? [] : [{ name, columns, ...(levels && { levels }) }]));
+    figures.map(({ name, columns, levels }) => ({ name, columns, ...(levels && { levels }) }));
   return {
     endpoints: endpoints.map(({ endpoint: { name }, figures, flame }) => ({ name, charts: chartsOf(figures), flame })),
     sweeps: sweeps.map(({ sweep: { name }, figures }) => ({ name, charts: chartsOf(figures) })),
@@ -43,7 +43,7 @@ export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures)
 
 /** @param number the place of its data among the page's endpoints or sweeps */
 export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): Html {
-  const { name, title, text, columns, key = keyOf(columns), as = name } = figure;
+  const { name, title, text, columns, key = keyOf(columns) } = figure;
   const { caption, x, y } = CHARTS[name];
   const own =
     caption === null
@@ -51,7 +51,7 @@ export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): 
       : html`<details class="figures" data-table="${name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(key)}</figcaption>
-<div class="chart" data-chart="${as}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+<div class="chart" data-chart="${name}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
 }
@@ -62,7 +62,7 @@ function endpointFigures(view: View, endpoint: EndpointView, sides: readonly Dra
   // Stored runs had rounds of their own.
   const inRounds = isPaired ? sides : sides.slice(-1);
   return [
-    ...distribution(sides),
+    distribution(sides),
     ...(isPaired && endpoint.comparison.state === 'compared'
       ? [changes(view, endpoint.name), blocks(results, endpoint)]
       : []),
@@ -73,30 +73,20 @@ function endpointFigures(view: View, endpoint: EndpointView, sides: readonly Dra
   ].flatMap((one) => one ?? []);
 }
 
-function distribution(sides: readonly DrawnSide[]): readonly Figure[] {
+function distribution(sides: readonly DrawnSide[]): Figure | null {
   const quantiles = ({ pooled }: DrawnSide) => GRID_PERCENT.map((percent) => pooled?.quantileMs(percent) ?? null);
   const all = bySide(sides, 'ms', quantiles, 'line');
   const drawn = all.filter(({ values }) => !values.includes(null));
-  if (drawn.length === 0) return [];
+  if (drawn.length === 0) return null;
   const at = (percent: number) => {
     const index = GRID_PERCENT.indexOf(percent);
     return drawn.map(({ name, values }) => `${formatMs(Number(values[index]))} on ${name}`).join(' and ');
   };
-  const shares = {
-    name: 'shares',
-    key: keyOf(all),
+  return {
+    ...{ name: 'shares', title: 'Distribution', key: keyOf(all) },
+    text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}. A flat piece between two steep ones means two kinds of responses.`,
     columns: [{ name: 'responses', unit: 'percent', values: GRID_PERCENT }, ...drawn],
-  } as const;
-  return [
-    {
-      ...{ ...shares, title: 'Distribution' },
-      text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`,
-    },
-    {
-      ...{ ...shares, title: 'Density', as: 'density' },
-      text: 'Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses.',
-    },
-  ];
+  };
 }
 
 /** Between them a curve of every fourth percentile is as smooth. */

@@ -16,8 +16,6 @@ export interface Figure extends Chart {
   readonly text: string;
   /** Missing: an entry for each column that is drawn. */
   readonly key?: readonly KeyEntry[];
-  /** The same figures, drawn in another way. */
-  readonly as?: 'density';
 }
 
 export interface DrawnSide extends ShownSide {

@@ -1,4 +1,5 @@
 /** What the charts are drawn from: the data inside the page, written by charts.ts and flame.ts and read by the page's script. */
+import { GRID_PERCENT } from '../../results/grid.ts';
 
 export interface PageData {
   /** By the number in the `data-endpoint` of a chart. `flame` is null where the endpoint was not profiled. */
@@ -39,6 +40,17 @@ export const CHARTS = {
   'sweep-throughput': { caption: null, x: 'connections', y: 'requests per second', before: 'connections: ' },
   'sweep-latency': { caption: null, x: 'connections', y: 'mean latency in ms', before: 'connections: ' },
 } as const;
+/** Only a logarithmic axis shows both of two distributions whose places differ by this factor. */
+const WIDE = 8;
+
+/** What is drawn of distributions, each as its quantiles in ms at GRID_PERCENT: up to the 99th percentile of the longer one. */
+export function axisOf(quantiles: readonly (readonly number[])[]) {
+  const p99 = GRID_PERCENT.indexOf(99);
+  const low = Math.min(...quantiles.map((values) => values[0] ?? 0));
+  const high = Math.max(...quantiles.map((values) => values[p99] ?? values.at(-1) ?? 0));
+  return { low, high: Math.max(high, low * 1.001), isLogarithmic: low > 0 && high / low > WIDE };
+}
+
 export type ChartName = keyof typeof CHARTS;
 
 /** How values are written. A change is a fraction, a time is in Unix seconds. */
@@ -55,7 +67,7 @@ export interface Column {
 /** Head is drawn solid or filled and base dashed or hollow, so that the two differ without colours. */
 export type Look = readonly [
   colour: 'base' | 'head' | 'mean' | 'second',
-  as: 'line' | 'thin line' | 'area' | 'line with dots' | 'dots' | 'hollow dots' | 'bars' | 'edge',
+  as: 'line' | 'thin line' | 'line with dots' | 'dots' | 'hollow dots' | 'bars' | 'edge',
 ];
 
 export interface Chart {

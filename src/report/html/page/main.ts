@@ -59,12 +59,11 @@ addEventListener('afterprint', () => {
 });
 
 function draw(place: HTMLElement): void {
-  const isDensity = place.dataset['chart'] === 'density';
-  const found = drawn.has(place) ? null : chartAt(place, isDensity ? 'shares' : place.dataset['chart']);
+  const found = drawn.has(place) ? null : chartAt(place, place.dataset['chart']);
   if (found === null) return;
   seen.unobserve(place);
   const readout = element('p', { class: 'readout', 'aria-hidden': 'true' });
-  const { options, data } = plotOf(found.chart, isDensity, currentTheme(), readout);
+  const { options, data } = plotOf(found.chart, currentTheme(), readout);
   const width = Math.max(1, Math.floor(place.clientWidth));
   drawn.set(place, new uPlot({ ...options, width, height: HEIGHT }, data, place));
   place.append(readout);

@@ -93,8 +93,6 @@ export function seriesOf([colour, as]: Look, theme: Theme): uPlot.Series {
       return line;
     case 'thin line':
       return { ...line, width: 1.5, dash: [] };
-    case 'area':
-      return { ...line, fill: theme.band };
     case 'line with dots':
       return { ...line, spanGaps: true, points: dot };
     case 'dots':

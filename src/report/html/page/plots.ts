@@ -2,8 +2,7 @@
 import uPlot from 'uplot';
 import { average } from '../../../decide/test/statistics.ts';
 import { shareUpTo } from '../../../results/grid.ts';
-import { axisOf, densityAt, placesOn } from '../distribution.ts';
-import { CHARTS, type Chart, type Column } from '../page-data.ts';
+import { axisOf, CHARTS, type Chart, type Column } from '../page-data.ts';
 import { written } from './figures.ts';
 import { around, axis, drawLevels, type Plot, roundNumbers, seriesOf, type Theme } from './plot.ts';
 
@@ -19,14 +18,12 @@ interface Shape {
   readonly splits?: readonly number[];
   /** What is written at a tick of the horizontal axis; by default the number. */
   readonly tick?: (value: number) => string;
-  readonly before?: string;
-  readonly y?: string;
 }
 
 /** @param place where the text of the pointer goes */
-export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HTMLElement): Plot {
+export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
   const { name, levels = [] } = chart;
-  const shape = shapeOf(chart, isDensity);
+  const shape = shapeOf(chart);
   const [first, ...columns] = shape.columns ?? chart.columns;
   const { x, y, before, isLogarithmic = false, splits, tick = tickShort } = { ...CHARTS[name], ...shape };
   const at = shape.places ?? numbersOf(first);
@@ -83,13 +80,13 @@ function numbersOf(column: Pick<Column, 'values'> | undefined): (number | null)[
   return values as (number | null)[] & number[];
 }
 
-function shapeOf(chart: Chart, isDensity: boolean): Shape {
+function shapeOf(chart: Chart): Shape {
   const at = numbersOf(chart.columns[0]);
   const all = chart.columns.slice(1).flatMap((column) => (column.look ? numbersOf(column) : []));
   const fromZero: [number, number] = [0, Math.max(...all.map((value) => value ?? 0)) * 1.08 || 1];
   switch (chart.name) {
     case 'shares':
-      return distribution(chart, isDensity);
+      return distribution(chart);
     case 'changes':
       return { xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2), tick: (percent) => `p${percent}` };
     case 'rounds':
@@ -121,31 +118,18 @@ function bulkOf(values: readonly (number | null)[]): [number, number] {
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }
 
-function distribution({ columns: [, ...sides] }: Chart, isDensity: boolean): Shape {
+function distribution({ columns: [, ...sides] }: Chart): Shape {
   const quantiles = sides.map(numbersOf);
-  const along = axisOf(quantiles);
-  const { low, high, isLogarithmic } = along;
+  const { low, high, isLogarithmic } = axisOf(quantiles);
   const inside = quantiles.flat().filter((ms) => ms >= low && ms <= high);
-  const at = isDensity ? placesOn(along) : [...new Set([low, ...inside, high])].sort((a, b) => a - b);
-  const columns = sides.map(({ look = ['head', 'line'], ...side }, i): Column => {
-    const own = quantiles[i] ?? [];
-    const shares = isDensity ? densityAt(own, along, at) : at.map((ms) => shareUpTo(own, ms));
-    const [colour] = look;
-    return {
-      ...{ ...side, unit: 'percent', values: shares.map((share) => 100 * share) },
-      look: isDensity && colour === 'head' ? [colour, 'area'] : [colour, 'line'],
-    };
+  const at = [...new Set([low, ...inside, high])].sort((a, b) => a - b);
+  const columns = sides.map((side, i): Column => {
+    return { ...side, unit: 'percent', values: at.map((ms) => 100 * shareUpTo(quantiles[i] ?? [], ms)) };
   });
-  const ofDensity = {
-    yRange: [0, Math.max(...columns.flatMap(numbersOf)) * 1.08] as [number, number],
-    before: 'around ',
-    y: isLogarithmic ? '% per factor of e' : '% of responses per ms',
-  };
   return {
     ...{ xRange: [low, high], yRange: [0, 100], isLogarithmic },
     ...(isLogarithmic && { splits: roundNumbers(low, high) }),
     columns: [{ name: '', unit: 'ms', values: at }, ...columns],
-    ...(isDensity && ofDensity),
   };
 }
 
