@@ -272,5 +272,6 @@ test('a body above the limit is cut and says so', () => {
   expect(body.length).toBeLessThanOrEqual(COMMENT_LIMIT);
   expect(body.length).toBeGreaterThan(COMMENT_LIMIT - 300);
   expect(body.startsWith(`${markerOf('default')}\n`)).toBe(true);
-  expect(body.split('\n').at(-1)).toContain('longer than a comment may be');
+  expect(body.split('\n')[2]).toContain('longer than a comment may be');
+  expect(body.split('\n').at(-1)).toBe('a line of the report');
 });

@@ -1,51 +1,13 @@
-/** Cuts Markdown to a size that GitHub accepts, at the end of a line and without leaving a block open. */
-
-export interface Cut {
-  readonly limit: number;
-  /** Counts in the unit of the limit: characters for a comment, bytes for a summary. */
-  readonly sizeOf: (text: string) => number;
-  /** Stands at the end of what was cut. */
-  readonly note: string;
-}
-
-/** `text` itself if its size is at most the limit, otherwise its first complete lines and the note. */
-export function cutMarkdown(text: string, { limit, sizeOf, note }: Cut): string {
-  if (sizeOf(text) <= limit) return text;
-  const kept: string[] = [];
-  let open: OpenBlocks = { fence: null, details: 0 };
-  let size = 0;
-  for (const line of text.split('\n')) {
-    const after = follow(open, line);
-    const lineSize = sizeOf(line) + 1;
-    if (size + lineSize + sizeOf(`${closing(after)}\n\n${note}`) > limit) break;
-    kept.push(line);
-    size += lineSize;
-    open = after;
-  }
-  return `${kept.join('\n')}${closing(open)}\n\n${note}`;
-}
-
-interface OpenBlocks {
-  /** The code fence that is open, such as three backticks. */
-  readonly fence: string | null;
-  /** How many `<details>` are open. */
-  readonly details: number;
-}
-
-function follow(open: OpenBlocks, line: string): OpenBlocks {
-  const [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  if (open.fence !== null) {
-    return fence?.startsWith(open.fence) && rest?.trim() === '' ? { ...open, fence: null } : open;
-  }
-  if (fence !== undefined) return { ...open, fence };
-  return { ...open, details: open.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
-}
-
-function closing(open: OpenBlocks): string {
-  const fence = open.fence === null ? '' : `\n${open.fence}`;
-  return `${fence}${'\n\n</details>'.repeat(Math.max(0, open.details))}`;
-}
-
-function count(line: string, pattern: RegExp): number {
-  return line.match(pattern)?.length ?? 0;
+/**
+ * The whole text if it has no more than `most` characters, or whatever `sizeOf` counts. Else its first lines, below the note: at
+ * the end the note could stand inside a block that the cut left open, and GitHub closes such a block by itself.
+ */
+export function cutMarkdown(text: string, most: number, note: string, sizeOf = (part: string) => part.length): string {
+  if (sizeOf(text) <= most) return text;
+  let room = most - sizeOf(note) - 1;
+  const isKept = (line: string) => {
+    room -= sizeOf(line) + 1;
+    return room >= 0;
+  };
+  return [note, '', ...text.split('\n').filter(isKept)].join('\n');
 }

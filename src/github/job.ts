@@ -18,8 +18,7 @@ export const summarySink: Sink = async ({ report }, before) => {
   try {
     const path = process.env['GITHUB_STEP_SUMMARY'];
     if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set');
-    const cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text) => Buffer.byteLength(text), note });
-    await appendFile(path, `${cut}\n`);
+    await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, note, Buffer.byteLength)}\n`);
     return {};
   } catch (error) {
     return { warning: `the job’s summary could not be written: ${wholeMessageOf(error)}` };

@@ -90,12 +90,12 @@ function readAcceptances(line: string): Acceptances | null {
   return text === null ? null : (acceptancesSchema.safeParse(jsonOf(text)).data ?? null);
 }
 
-/** Marker, stamp and report, cut to what GitHub accepts. */
+/** Marker, stamp and as much of the report as GitHub accepts. */
 export function stickyBody(name: string, stamp: Stamp, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
   const { id, attempt, headSha, again = 1, failing, writer, acceptances = {} } = stamp;
   const gate = `${again > 1 ? `again:${again} ` : ''}gate:${failing ? 'fails' : 'passes'}`;
   const second = `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} ${gate} writer:${writer} -->`;
-  const text = `${markerOf(name)}\n${second}\n${acceptancesLine(acceptances)}${markdown}`;
-  return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
+  const marks = `${markerOf(name)}\n${second}\n${acceptancesLine(acceptances)}`;
+  return marks + cutMarkdown(markdown, COMMENT_LIMIT - marks.length, note);
 }

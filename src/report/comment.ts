@@ -56,9 +56,8 @@ const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
 
 export function renderComment(view: View, sink: Sink, preface: readonly Text[]): string {
   const drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink };
-  const blocks = drawWithin(view, drawing, MOST_CHARACTERS[sink]) ?? draw(view, drawing, LEAST);
-  // Names of 500 characters on every side: the cut that the publisher makes is the last resort.
-  return markdownOf(blocks).slice(0, MOST_CHARACTERS[sink]);
+  // Names of 500 characters on every side can be too long even for the least: the publisher cuts that, and says so.
+  return markdownOf(drawWithin(view, drawing, MOST_CHARACTERS[sink]) ?? draw(view, drawing, LEAST));
 }
 
 export function verdictLine({ icon, headline }: View, title: Text): Text {

@@ -1,5 +1,6 @@
 /** Results files: what a job, a fork or a broken disk hands over to be judged and reported. */
 import { compare } from '../../../src/decide/compare.ts';
+import { stickyBody } from '../../../src/github/sticky-mark.ts';
 import { abTables } from '../../../src/report/ab-table.ts';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import { renderReport } from '../../../src/report/report.ts';
@@ -12,6 +13,7 @@ import { mutatedJson, mutatedText } from '../generators.ts';
 import { demand, demandHarmless, type Meeting, target } from '../target.ts';
 import { BASELINES, EXAMPLES } from './examples.ts';
 
+const STAMP = { id: 1, attempt: 1, headSha: null, writer: 'a' };
 const ASSETS = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
 
 /** The comparison of results, in all its forms. */
@@ -33,7 +35,8 @@ const SLIPS = /\bNaN\b|\bundefined\b|\[object |function \w*\(|\[native code\]/;
 /** As EXAMPLES hold no such words, whatever of them is reported was made here. */
 function use(results: Results, isOwnText = true): void {
   const { report, html, terminal, comparison } = renderAll(results, results.kind === 'single' ? BASELINES : []);
-  demand(report.markdown.length <= 60_000, 'a comment that GitHub refuses', `${report.markdown.length}`);
+  const { length } = stickyBody('default', { ...STAMP, failing: true }, report.markdown);
+  demand(length <= 60_000, 'a comment that GitHub refuses', `${length}`);
   demand(Buffer.byteLength(report.summaryMarkdown) <= 1_000_000, 'a summary that GitHub drops');
   demandHarmless(terminal);
   demand(report.failing === comparison.failing, 'a report that says something else than the comparison');
