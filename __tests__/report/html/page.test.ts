@@ -24,7 +24,7 @@ test.each([
 
 describe('the charts', () => {
   test('are drawn when they come into view, and again in the other colours', async () => {
-    await open(manyEndpoints(50), async ({ page, complaints }) => {
+    await open(manyEndpoints(60), async ({ page, complaints }) => {
       expect(await page.locator('.chart').count()).toBeGreaterThan(200);
       expect(await page.locator('.chart canvas').count()).toBe(0);
       await page.locator('.chart').first().scrollIntoViewIfNeeded();

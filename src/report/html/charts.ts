@@ -9,7 +9,7 @@ import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
 import { type Html, html } from '../writers/html.ts';
 import { blocks, kept, rounds, trend } from './charts-over-time.ts';
-import { bySide, type DrawnSide, drawnSides, type Figure, keyHtml, keyOf, PHASES, shortOrNull } from './figure.ts';
+import { bySide, type DrawnSide, drawnSides, type Figure, keyHtml, keyOf, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
 import { CHARTS, type Column, type Look, type PageData } from './page-data.ts';
 
@@ -67,7 +67,6 @@ function endpointFigures(view: View, endpoint: EndpointView, sides: readonly Dra
       ? [changes(view, endpoint.name), blocks(results, endpoint)]
       : []),
     rounds(results, endpoint.name, inRounds),
-    phases(sides),
     kept(results, endpoint.name, sides),
     trend(view, endpoint.name),
   ].flatMap((one) => one ?? []);
@@ -112,18 +111,6 @@ function changes({ input }: View, endpoint: string): Figure | null {
     key: [...keyOf(columns), ['interval', 'interval']],
     columns: [{ name: 'percentile', unit: 'count', values: found.map(({ percent }) => percent) }, ...columns],
     levels: [{ at: 0, of: 'zero' }],
-  };
-}
-
-/** Its figures are in the table of times. */
-function phases(sides: readonly DrawnSide[]): Figure | null {
-  const means = ({ pooled }: DrawnSide) => PHASES.map(([, key]) => pooled?.[key]?.mean);
-  const columns = bySide(sides, 'ms', means, 'bars');
-  if (columns.every(({ values }) => values.every((value) => value === null))) return null;
-  return {
-    ...{ name: 'phases', title: 'Connect, first byte, whole response' },
-    text: 'Mean times. The time from the first byte to the whole response is the body’s. The figures are in the table of times below.',
-    columns: [{ name: 'part', unit: 'text', values: PHASES.map(([name]) => name) }, ...columns],
   };
 }
 

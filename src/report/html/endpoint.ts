@@ -10,7 +10,7 @@ import { reasonWords } from '../view/reasons.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html, tableOf } from '../writers/html.ts';
 import { type DrawnEndpoint, draw } from './charts.ts';
-import { type DrawnSide, PHASES } from './figure.ts';
+import type { DrawnSide } from './figure.ts';
 import { whySection } from './flame.ts';
 
 export function idOf(number: number): string {
@@ -118,6 +118,13 @@ function counts(all: ReadonlyMap<string, number>): string {
   const each = [...all].map(([name, count]) => `${name} × ${formatCount(count)}`);
   return firstOf(each, MOST_COUNTS, () => '…').join(', ') || 'none';
 }
+
+/** The parts of a request that are timed. */
+const PHASES = [
+  ['connect', 'connectMs'],
+  ['first byte', 'ttfbMs'],
+  ['whole response', 'latencyMs'],
+] as const;
 
 /** The parts of the time that a request took, all blocks pooled. */
 function phasesTable(sides: readonly DrawnSide[]): Html {

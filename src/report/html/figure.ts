@@ -23,13 +23,6 @@ export interface DrawnSide extends ShownSide {
   readonly pooled: Pooled | null;
 }
 
-/** The parts of a request that are timed. */
-export const PHASES = [
-  ['connect', 'connectMs'],
-  ['first byte', 'ttfbMs'],
-  ['whole response', 'latencyMs'],
-] as const;
-
 /** One endpoint's sides. Against stored runs, base is all of them together. */
 export function drawnSides(input: ReportInput, endpoint: string): readonly DrawnSide[] {
   const { results, comparison, found } = input;

@@ -31,7 +31,6 @@ export const CHARTS = {
     ...{ x: 'seconds since the run began', y: 'mean latency in ms', before: 'after ' },
   },
   blocks: { caption: 'Change by block', x: 'block', y: 'change from base', before: 'block ' },
-  phases: { caption: null, x: 'part of the request', y: 'mean in ms', before: '' },
   kept: { caption: 'Memory', x: 'requests', y: 'MB', before: '' },
   trend: {
     caption: 'Mean latency of earlier runs and this one',
@@ -67,7 +66,7 @@ export interface Column {
 /** Head is drawn solid or filled and base dashed or hollow, so that the two differ without colours. */
 export type Look = readonly [
   colour: 'base' | 'head' | 'mean' | 'second',
-  as: 'line' | 'thin line' | 'line with dots' | 'dots' | 'hollow dots' | 'bars' | 'edge',
+  as: 'line' | 'thin line' | 'line with dots' | 'dots' | 'hollow dots' | 'edge',
 ];
 
 export interface Chart {

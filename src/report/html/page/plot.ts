@@ -1,5 +1,5 @@
 /** What all charts have in common: colours, axes, how a line and a dot look, and the lines across them. */
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { Chart, Look } from '../page-data.ts';
 
 export type Theme = ReturnType<typeof currentTheme>;
@@ -40,8 +40,7 @@ interface AxisParts {
 
 export function axis({ label, size, tick, splits }: AxisParts, theme: Theme): uPlot.Axis {
   return {
-    ...(label === '' ? {} : { label, labelSize: 20, labelFont: FONT }),
-    ...{ size, font: FONT, stroke: theme.text },
+    ...{ label, labelSize: 20, labelFont: FONT, size, font: FONT, stroke: theme.text },
     grid: { stroke: theme.grid, width: 1 },
     ticks: { stroke: theme.grid, width: 1, size: 5 },
     ...(tick && { values: (_chart, values) => values.map((value) => (value === null ? '' : tick(value))) }),
@@ -98,10 +97,6 @@ export function seriesOf([colour, as]: Look, theme: Theme): uPlot.Series {
     case 'dots':
     case 'hollow dots':
       return { stroke, width: 0, paths: () => null, points: dot };
-    case 'bars': {
-      const paths = uPlot.paths.bars?.({ size: [0.8, 90] }) ?? (() => null);
-      return { stroke, fill, width: 2, paths, points: { show: false } };
-    }
     case 'edge':
       return { stroke: 'transparent', width: 0, points: { show: false } };
   }

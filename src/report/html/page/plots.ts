@@ -54,7 +54,7 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
     axes: [
-      axis({ label: name === 'phases' ? '' : x, size: 32, tick: isTime ? null : tick, splits }, theme),
+      axis({ label: x, size: 32, tick: isTime ? null : tick, splits }, theme),
       axis({ label: y, size: 62, tick: yTick }, theme),
     ],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look, theme))],
@@ -96,8 +96,6 @@ function shapeOf(chart: Chart): Shape {
         xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6],
         tick: (block) => (Number.isInteger(block) ? String(block) : ''),
       };
-    case 'phases':
-      return { ...besideEachOther(chart), yRange: fromZero };
     case 'sweep-throughput':
     case 'sweep-latency':
       return {
@@ -151,22 +149,4 @@ function withMeans({ columns }: Chart): Shape {
   });
   const dots = columns.map((column) => ({ ...column, values: spread(column.values) }));
   return { places, columns: [...dots, ...lines], xRange: around(at, 0.03) };
-}
-
-const BAR_OFFSET = 0.19;
-
-/** Two bars a part of the request, one beside the other. */
-function besideEachOther({ columns: [first, ...sides] }: Chart): Shape {
-  const parts = first?.values ?? [];
-  const columns = sides.map(({ values, ...side }, which) => ({
-    ...side,
-    values: values.flatMap((value) => (which === 0 ? [value, null] : [null, value])),
-  }));
-  return {
-    places: parts.flatMap((_, i) => [i - BAR_OFFSET, i + BAR_OFFSET]),
-    columns: [{ name: '', unit: 'text', values: parts.flatMap((part) => [part, part]) }, ...columns],
-    xRange: [-0.5, parts.length - 0.5],
-    splits: parts.map((_, i) => i),
-    tick: (i) => String(parts[i] ?? ''),
-  };
 }
