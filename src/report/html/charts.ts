@@ -74,15 +74,14 @@ function endpointFigures(view: View, endpoint: EndpointView, sides: readonly Dra
 
 function distribution(sides: readonly DrawnSide[]): Figure | null {
   const quantiles = ({ pooled }: DrawnSide) => GRID_PERCENT.map((percent) => pooled?.quantileMs(percent) ?? null);
-  const all = bySide(sides, 'ms', quantiles, 'line');
-  const drawn = all.filter(({ values }) => !values.includes(null));
+  const drawn = bySide(sides, 'ms', quantiles, 'line').filter(({ values }) => !values.includes(null));
   if (drawn.length === 0) return null;
   const at = (percent: number) => {
     const index = GRID_PERCENT.indexOf(percent);
     return drawn.map(({ name, values }) => `${formatMs(Number(values[index]))} on ${name}`).join(' and ');
   };
   return {
-    ...{ name: 'shares', title: 'Distribution', key: keyOf(all) },
+    ...{ name: 'shares', title: 'Distribution' },
     text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}. A flat piece between two steep ones means two kinds of responses.`,
     columns: [{ name: 'responses', unit: 'percent', values: GRID_PERCENT }, ...drawn],
   };
