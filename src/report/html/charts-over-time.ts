@@ -34,7 +34,7 @@ export function rounds(results: Results, endpoint: string, sides: readonly Shown
   const both = sides.length < 2 ? '' : ' Whatever moves both sides is the machine.';
   return {
     ...{ name: 'rounds', title: 'Rounds over time' },
-    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${both}`,
+    text: `Mean latency of each round. Every block starts a fresh app, which leaves a gap.${both}`,
     columns: [
       { name: 'seconds since the run began', unit: 'seconds', values: seconds },
       { name: 'block', unit: 'count', values: groups.map(({ block }) => block.index + 1) },

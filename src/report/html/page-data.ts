@@ -66,7 +66,7 @@ export interface Column {
 /** Head is drawn solid or filled and base dashed or hollow, so that the two differ without colours. */
 export type Look = readonly [
   colour: 'base' | 'head' | 'mean' | 'second',
-  as: 'line' | 'thin line' | 'line with dots' | 'dots' | 'hollow dots' | 'edge',
+  as: 'line' | 'line with dots' | 'dots' | 'hollow dots' | 'edge',
 ];
 
 export interface Chart {

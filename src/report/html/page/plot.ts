@@ -90,8 +90,6 @@ export function seriesOf([colour, as]: Look, theme: Theme): uPlot.Series {
   switch (as) {
     case 'line':
       return line;
-    case 'thin line':
-      return { ...line, width: 1.5, dash: [] };
     case 'line with dots':
       return { ...line, spanGaps: true, points: dot };
     case 'dots':

@@ -1,6 +1,5 @@
 /** Draws any chart of the page: what of its columns goes on which axis. */
 import uPlot from 'uplot';
-import { average } from '../../../decide/test/statistics.ts';
 import { shareUpTo } from '../../../results/grid.ts';
 import { axisOf, CHARTS, type Chart, type Column } from '../page-data.ts';
 import { written } from './figures.ts';
@@ -9,8 +8,6 @@ import { around, axis, drawLevels, type Plot, roundNumbers, seriesOf, type Theme
 /** What is drawn in another way than the chart's figures say by themselves. */
 interface Shape {
   readonly columns?: readonly Column[];
-  /** Where the first column is on the axis, if not where its values are. */
-  readonly places?: readonly number[];
   readonly xRange?: [number, number];
   readonly yRange?: [number, number];
   readonly isLogarithmic?: boolean;
@@ -26,7 +23,7 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
   const shape = shapeOf(chart);
   const [first, ...columns] = shape.columns ?? chart.columns;
   const { x, y, before, isLogarithmic = false, splits, tick = tickShort } = { ...CHARTS[name], ...shape };
-  const at = shape.places ?? numbersOf(first);
+  const at = numbersOf(first);
   const drawn = columns.flatMap(({ look, ...column }) => (look ? [{ ...column, look }] : [])).reverse();
   const values = drawn.map(numbersOf);
   const edges = drawn.flatMap(({ look }, i) => (look[1] === 'edge' ? [i + 1] : []));
@@ -35,7 +32,7 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
   const readout = (i: number) => {
     const parts = columns.flatMap(({ name: side, unit, values: all }) => {
       const value = all[i];
-      return side === '' || value === null || value === undefined ? [] : [`${side} ${written(value, unit)}`];
+      return value === null || value === undefined ? [] : [`${side} ${written(value, unit)}`];
     });
     const text = `${before}${written(first?.values[i], first?.unit ?? 'count')}`;
     return parts.length === 0 ? '' : `${text}: ${parts.join(' · ')}`;
@@ -61,7 +58,7 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
     hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels, theme)], setCursor: [pointed] },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: theme.band }] } : {}),
   };
-  return { options, data: [[...at], ...values] };
+  return { options, data: [at, ...values] };
 }
 
 function tickSigned(percent: number): string {
@@ -89,8 +86,6 @@ function shapeOf(chart: Chart): Shape {
       return distribution(chart);
     case 'changes':
       return { xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2), tick: (percent) => `p${percent}` };
-    case 'rounds':
-      return withMeans(chart);
     case 'blocks':
       return {
         xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6],
@@ -129,24 +124,4 @@ function distribution({ columns: [, ...sides] }: Chart): Shape {
     ...(isLogarithmic && { splits: roundNumbers(low, high) }),
     columns: [{ name: '', unit: 'ms', values: at }, ...columns],
   };
-}
-
-/** Dots are rounds; a line is a block's mean, and ends with the block: between blocks there is a place without figures. */
-function withMeans({ columns }: Chart): Shape {
-  const [at = [], block = []] = columns.map(numbersOf);
-  const rows = at.flatMap((_, i) => (i > 0 && block[i] !== block[i - 1] ? [null, i] : [i]));
-  const spread = (values: Column['values']) => rows.map((row) => (row === null ? null : (values[row] ?? null)));
-  const places = rows.map((row, i) => {
-    const of = (one: number | null | undefined) => at[one ?? 0] ?? 0;
-    return row === null ? (of(rows[i - 1]) + of(rows[i + 1])) / 2 : of(row);
-  });
-  const lines = columns.slice(2).map(({ values, unit, look }): Column => {
-    const means = block.map((own) => {
-      const ofBlock = numbersOf({ values: values.filter((value, i) => block[i] === own && value !== null) });
-      return ofBlock.length > 0 ? average(ofBlock) : null;
-    });
-    return { name: '', unit, values: spread(means), look: [look?.[0] ?? 'head', 'thin line'] };
-  });
-  const dots = columns.map((column) => ({ ...column, values: spread(column.values) }));
-  return { places, columns: [...dots, ...lines], xRange: around(at, 0.03) };
 }
