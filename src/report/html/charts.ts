@@ -87,13 +87,10 @@ function distribution(sides: readonly DrawnSide[]): Figure | null {
   };
 }
 
-/** Between them a curve of every fourth percentile is as smooth. */
-function isOnCurve(percent: number): boolean {
-  return percent % 4 === 0 || percent < 10 || percent > 90;
-}
-
 function changes({ input }: View, endpoint: string): Figure | null {
-  const found = quantileChanges(input.results, endpoint).changes.filter(({ percent }) => isOnCurve(percent));
+  // Between them a curve of every fourth percentile is as smooth.
+  const isOnCurve = ({ percent }: { readonly percent: number }) => percent % 4 === 0 || percent < 10 || percent > 90;
+  const found = quantileChanges(input.results, endpoint).changes.filter(isOnCurve);
   if (found.length === 0) return null;
   const column = (name: string, as: Look[1], of: (one: (typeof found)[number]) => number | undefined): Column => ({
     ...{ name, unit: 'change', look: ['head', as] },

@@ -72,7 +72,7 @@ function tickShort(value: number): string {
 }
 
 /** Texts are not numbers. */
-function numbersOf(column: Pick<Column, 'values'> | undefined): (number | null)[] & number[] {
+function numbersOf(column: Column | undefined): (number | null)[] & number[] {
   const values = column?.values.map((value) => (typeof value === 'number' ? value : null)) ?? [];
   return values as (number | null)[] & number[];
 }
@@ -80,7 +80,6 @@ function numbersOf(column: Pick<Column, 'values'> | undefined): (number | null)[
 function shapeOf(chart: Chart): Shape {
   const at = numbersOf(chart.columns[0]);
   const all = chart.columns.slice(1).flatMap((column) => (column.look ? numbersOf(column) : []));
-  const fromZero: [number, number] = [0, Math.max(...all.map((value) => value ?? 0)) * 1.08 || 1];
   switch (chart.name) {
     case 'shares':
       return distribution(chart);
@@ -95,7 +94,7 @@ function shapeOf(chart: Chart): Shape {
     case 'sweep-latency':
       return {
         xRange: [(at[0] ?? 1) * 0.9, (at.at(-1) ?? 1) * 1.1],
-        yRange: fromZero,
+        yRange: [0, Math.max(...all.map((value) => value ?? 0)) * 1.08 || 1],
         isLogarithmic: true,
         splits: at,
       };
