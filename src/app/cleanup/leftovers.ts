@@ -56,20 +56,12 @@ function noteLeftover(note: LeftoverNote): () => void {
   return () => erase(entry);
 }
 
-interface DeadNote {
-  readonly note: LeftoverNote;
-  /** Pids mean what they meant when it was written. */
-  readonly isOfThisBoot: boolean;
-  /** What could not be removed stays for the next time. */
-  forget(): void;
-}
-
-/** What processes of this machine noted that have ended without removing it. */
-export function deadNotes(): readonly DeadNote[] {
+/** What processes of this machine noted that have ended without removing it. What is not forgotten stays for the next time. */
+export function deadNotes() {
   const folder = journalFolder();
   if (!isForUsAlone(folder)) return [];
   removeIfEmpty();
-  return namesIn(folder).flatMap((name): DeadNote[] => {
+  return namesIn(folder).flatMap((name) => {
     const entry = join(folder, name);
     const note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? '')).data;
     const end = endOfOwner(name);
@@ -104,8 +96,8 @@ function isForUsAlone(folder: string): boolean {
   return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
 }
 
-/** Null unless it has ended, and in doubt: nothing of a run that goes on may be touched. */
-function endOfOwner(entry: string): Pick<DeadNote, 'isOfThisBoot'> | null {
+/** Null unless it has ended, and in doubt: nothing of a run that goes on may be touched. Pids mean what they meant in this boot alone. */
+function endOfOwner(entry: string): { readonly isOfThisBoot: boolean } | null {
   const here = thisMachine();
   const [, pid, startTicks, bootId, pidNamespace, host] = ENTRY.exec(entry) ?? [];
   if (pid === undefined) return null;

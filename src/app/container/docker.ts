@@ -86,14 +86,10 @@ export function removeSync(
   { env, timeoutMs, suspension = null, isCreating = false }: RemovalSync,
 ): void {
   const remove = (): boolean => {
-    const { error, status, stderr } = spawnSync('docker', [...args], {
-      env,
-      timeout: timeoutMs,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
+    const options = { env, timeout: timeoutMs, encoding: 'utf8' } as const;
+    const { error, status: code, stderr } = spawnSync('docker', [...args], options);
     if (error !== undefined) throw error;
-    return isGone({ code: status, stderr });
+    return isGone({ code, stderr });
   };
   if (suspension !== null) resumeSync(suspension);
   let isRemoved = remove();

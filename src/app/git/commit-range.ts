@@ -86,22 +86,15 @@ function titleOf(subject: string, body: readonly string[]): string {
   return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, LONGEST_TITLE);
 }
 
-/** A commit as its author wrote it. */
-export interface CommitInfo {
-  readonly commit: string;
-  /** ISO 8601, with the author’s own offset. */
-  readonly authoredAt: string;
-  /** The first line of the message: somebody else’s text. */
-  readonly subject: string;
-  /** What a merge brought in: the range of its own commits; missing if it is not a merge. */
-  readonly merged?: RangeEnds;
-}
-
-export async function describeCommit(repository: string, commit: string, signal: AbortSignal): Promise<CommitInfo> {
+/**
+ * A commit as its author wrote it: `authoredAt` is ISO 8601, with the author’s own offset, and `subject` the first line of the message,
+ * somebody else’s text. `merged` is what a merge brought in, the range of its own commits; missing if it is not a merge.
+ */
+export async function describeCommit(repository: string, commit: string, signal: AbortSignal) {
   const { stdout } = await runGit(repository, ['show', '--no-patch', '--format=%aI%x00%P%x00%s', commit], signal);
   const [authoredAt = '', parents = '', subject = ''] = stdout.replace(/\n$/, '').split('\0');
   const [first, second] = parents.split(' ');
   const parted = first && second ? await runGit(repository, ['merge-base', first, second], signal) : null;
   const merged = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
-  return { commit, authoredAt, subject, ...(merged === null ? {} : { merged }) };
+  return { commit, authoredAt, subject, ...(merged && { merged }) };
 }

@@ -18,15 +18,11 @@ export async function changedFiles(
   return code !== 0 || stdout.length > MAX_CHARACTERS ? null : entriesIn(stdout);
 }
 
-/** What lies in a checkout and is not part of its commit: names from the top, a folder with a slash at its end. */
-export interface LeftOut {
-  /** Files that git follows and that differ, and new ones. */
-  readonly changed: readonly string[];
-  readonly ignored: readonly string[];
-}
-
-/** Never throws: both are empty where git cannot say. */
-export async function leftOutOf(repository: string): Promise<LeftOut> {
+/**
+ * What lies in a checkout and is not part of its commit: names from the top, a folder with a slash at its end. `changed`: files that git
+ * follows and that differ, and new ones. Never throws: both are empty where git cannot say.
+ */
+export async function leftOutOf(repository: string) {
   const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
   const status = await runGit(repository, ['status', '--porcelain', '-z', ...options]).catch(() => null);
   const entries = status?.code === 0 ? entriesIn(status.stdout) : [];

@@ -72,14 +72,8 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
   // Read with the user's own git folder: it has the credentials, filters and keys that the files may need.
   const settings = ['core.splitIndex=false', 'core.fsmonitor=false', 'core.untrackedCache=false'];
   // A user's `submodule.recurse` would move the working trees of the user's submodules here.
-  const read = [
-    ...settings.flatMap((one) => ['-c', one]),
-    'read-tree',
-    '--no-recurse-submodules',
-    '--reset',
-    '-u',
-    commit,
-  ];
+  const options = ['--no-recurse-submodules', '--reset', '-u'];
+  const read = [...settings.flatMap((one) => ['-c', one]), 'read-tree', ...options, commit];
   const env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join(gitFolder, 'index') };
   const readTree = () => runGit(repository, read, signal, { env });
   let result = await readTree();
@@ -110,14 +104,10 @@ const REFUSALS = [
   },
 ];
 
-interface GitFolders {
-  /** With HEAD and index of this checkout: `.git`, or that of a linked worktree. */
-  readonly own: string;
-  /** With objects, references and configuration. */
-  readonly common: string;
-}
+type GitFolders = Readonly<Awaited<ReturnType<typeof gitFoldersOf>>>;
 
-async function gitFoldersOf(repository: string): Promise<GitFolders> {
+/** `own` has HEAD and index of this checkout: `.git`, or that of a linked worktree. `common` has objects, references and configuration. */
+async function gitFoldersOf(repository: string) {
   const { stdout } = await runGit(repository, ['rev-parse', '--git-dir', '--git-common-dir']);
   const [own = '.git', common = own] = stdout.split('\n');
   return { own: resolve(repository, own), common: resolve(repository, common) };

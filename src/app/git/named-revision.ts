@@ -43,16 +43,11 @@ async function remoteTip(repository: string, name: string, signal: AbortSignal):
   return refs.map((ref) => shas.get(ref)).find((sha) => sha !== undefined) ?? null;
 }
 
-interface Release {
-  readonly tag: string;
-  readonly commit: string;
-}
-
 /** `v1.4.0` or `1.4.0`; a pre-release (`v1.4.0-rc.1`) is none, and neither is a tag that moves (`v1`). */
 const VERSION = /^v?(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){2}$/;
 
 /** The newest version in the history of `tip`: each branch is held to its own. Null if it is not here: a shallow checkout may lack it. */
-export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
+export async function latestRelease(repository: string, tip = 'HEAD') {
   const query = ['for-each-ref', `--merged=${tip}`, '--format=%(refname:lstrip=2)', 'refs/tags'];
   const listed = await runGit(repository, query);
   const tag = listed.code === 0 ? newestVersion(listed.stdout.split('\n')) : null;
@@ -60,7 +55,7 @@ export async function latestRelease(repository: string, tip = 'HEAD'): Promise<R
 }
 
 /** The same; throws ConfigError where there is none. */
-export async function requireRelease(repository: string, tip = 'HEAD'): Promise<Release> {
+export async function requireRelease(repository: string, tip = 'HEAD') {
   const release = await latestRelease(repository, tip);
   if (release === null) throw await noRelease(repository);
   return release;
