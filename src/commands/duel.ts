@@ -42,17 +42,6 @@ async function duel(
 ): Promise<ExitCode> {
   const { base, head } = typed;
   const [baseUrl, url] = [addressOf(base), addressOf(head)];
-  for (const [typed, address] of [
-    [base, baseUrl],
-    [head, url],
-  ] as const) {
-    const problem = describeBadUrl(address);
-    if (problem !== null) {
-      throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
-        hint: 'give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders',
-      });
-    }
-  }
   if (baseUrl === url) {
     throw new ConfigError(`both addresses are ${url}`, {
       hint: 'start the second version on a port of its own; `latency-gate calibrate` compares an app with itself',
@@ -69,9 +58,7 @@ async function duel(
   if (config.head.source !== undefined) {
     throw new ConfigError(
       `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
-      {
-        hint: 'leave the app under `head` out of the file, or compare what it names with `latency-gate run`',
-      },
+      { hint: 'leave the app under `head` out of the file, or compare what it names with `latency-gate run`' },
     );
   }
   return await measureAndReport(options, setting, async () => ({
@@ -85,12 +72,15 @@ async function duel(
   }));
 }
 
-/** `localhost:3001` and `:3001` are what people type. */
+/** `localhost:3001` and `:3001` are what people type. Throws ConfigError for what is no address. */
 function addressOf(typed: string): string {
-  if (/^\d+$/.test(typed)) return `http://127.0.0.1:${typed}`;
-  if (typed.startsWith(':')) return `http://127.0.0.1${typed}`;
-  const address = /^(?:[a-z]+:\/)?\//i.test(typed) ? typed : `http://${typed}`;
-  return address.replace(/\/$/, '');
+  const host = typed.replace(/^(?:(?=\d+$)|:)/, '127.0.0.1:');
+  const address = (/^(?:[a-z]+:\/)?\//i.test(host) ? host : `http://${host}`).replace(/\/$/, '');
+  const problem = describeBadUrl(address);
+  if (problem === null) return address;
+  throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
+    hint: 'give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders',
+  });
 }
 
 function labelOf(address: string): string {

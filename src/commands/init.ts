@@ -88,7 +88,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const proposal = proposalFor(explored, { candidate, routes, unmade });
   const files = [
     { path: join(directory, CONFIG_FILE), text: proposal.config },
-    ...(await workflowIn(directory, { top: top ?? directory, folder, language: candidate?.language ?? null, install })),
+    ...(await workflowIn(directory, top ?? directory, { folder, candidate, install })),
   ];
   for (const { path, text } of files)
     say(`\n${relative(directory, path)}\n${text.trimEnd().replaceAll(/^/gm, '  | ')}`);
@@ -190,18 +190,13 @@ function explain({ candidate, error }: Failed, folder: Folder): void {
   if (place !== null) say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 
-interface Surroundings {
-  readonly top: string;
-  readonly folder: Folder;
-  readonly language: Candidate['language'];
-  readonly install: FoundInstall | null;
-}
-
 /** Nothing where there is one. In a repository it lies at the top, whatever folder the app is in. */
 async function workflowIn(
   directory: string,
-  { top, folder, language, install }: Surroundings,
-): Promise<readonly { readonly path: string; readonly text: string }[]> {
+  top: string,
+  found: { readonly folder: Folder; readonly candidate: Candidate | null; readonly install: FoundInstall | null },
+) {
+  const { folder, candidate, install } = found;
   const path = join(top, WORKFLOW_FILE);
   if (await exists(path)) {
     say(`${relative(directory, path)} is there already, and stays as it is`);
@@ -211,13 +206,15 @@ async function workflowIn(
   const inTop = (directory: string) => (directory === top ? '' : `${relative(top, directory)}/`);
   const read = (name: string) => readFile(join(install?.folder ?? top, name), 'utf8').catch(() => '');
   const text = workflowFor({
-    language,
+    language: candidate?.language ?? null,
     paths: folder.paths,
     branch: branch?.replace(/^origin\//, '') ?? 'main',
     at: inTop(directory),
     install: install && {
-      ...{ command: install.command, lock: install.lock, at: inTop(install.folder) },
-      ...{ lockText: await read(install.lock), manifest: await read('package.json') },
+      ...install,
+      at: inTop(install.folder),
+      lockText: await read(install.lock),
+      manifest: await read('package.json'),
     },
   });
   return [{ path, text }];

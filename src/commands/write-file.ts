@@ -25,11 +25,7 @@ export async function writeOutputs(files: readonly OutputFile[]): Promise<Config
   return first;
 }
 
-/**
- * Said before minutes of measuring, not after. Throws ConfigError where a file's folder does not take one.
- *
- * @param made a folder that is made where there is none; missing: none is
- */
+/** Throws ConfigError where a file's folder does not take one. @param made a folder that is made where there is none */
 export async function requireFolders(files: readonly string[], made?: string): Promise<void> {
   const refused = (file: string) => (cause: unknown) => {
     throw unwritable(file, cause);
@@ -39,9 +35,8 @@ export async function requireFolders(files: readonly string[], made?: string): P
     if (file === STDOUT) continue;
     const there = await stat(file).catch(() => null);
     if (file === '' || there?.isDirectory()) throw unwritable(file || 'a file without a name', 'it is a folder');
-    const needed =
-      there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK);
-    await needed.catch(refused(file));
+    const [needed, mode] = there === null ? [dirname(file), constants.W_OK | constants.X_OK] : [file, constants.W_OK];
+    await access(needed, mode).catch(refused(file));
   }
 }
 
