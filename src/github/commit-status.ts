@@ -1,7 +1,7 @@
 /** The status of a commit that a ruleset can require: set from outside of the run that it is about. The newest run wins. */
 import { shortened } from '../config/words.ts';
 import { callFailure, expected, listed, type Repository } from './api.ts';
-import { asDescribed, statusList } from './described.ts';
+import { asDescribed, type ListedStatus, statusList } from './described.ts';
 import type { Publication, Sink } from './publication.ts';
 import type { ReportedRun } from './sticky-mark.ts';
 
@@ -33,25 +33,44 @@ interface StatusPlace {
  * @param status or what it follows from
  */
 export function statusSink(
-  repository: Repository,
-  place: StatusPlace,
+  { octokit, owner, repo }: Repository,
+  { sha, name, url, run }: StatusPlace,
   status: CommitStatus | ((publication: Publication) => CommitStatus),
 ): Sink {
-  const { name, url, run } = place;
   const shown = JSON.stringify(name);
-  const gaveWay = ({ id }: NewerStatus) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` });
+  const gaveWay = ({ id }: StatusPlace['run']) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` });
+  /** The newest run’s. Null without one by a newer run than this one. Throws what the call throws. */
+  const newerStatus = async () => {
+    const all = await listed(MOST_PAGES, async (page) => {
+      const { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref: sha, ...page });
+      return asDescribed(statusList, data);
+    });
+    const newer = all.flatMap((one) => {
+      const [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.target_url ?? '') ?? [];
+      const of = { ...one, id: Number(id), attempt: Number(attempt) };
+      return one.context === name && orderOf(of, run) > 0 ? [of] : [];
+    });
+    // Listed newest first, which is what stands of one attempt.
+    return newer.sort((a, b) => orderOf(b, a))[0] ?? null;
+  };
+  const set = async ({ state, description: whole, target_url }: Omit<ListedStatus, 'context'>) => {
+    const description = shortened(whole ?? '', LONGEST_DESCRIPTION);
+    await expected(`the status ${shown} could not be set`, 'statuses: write', () =>
+      octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url }),
+    );
+  };
   return async (publication) => {
     const wanted = typeof status === 'function' ? status(publication) : status;
-    const before = await newerStatus(repository, place).catch(callFailure);
+    const before = await newerStatus().catch(callFailure);
     if (before !== null && typeof before === 'object') return gaveWay(before);
     const why = `cannot count: the statuses of the commit could not be listed (${before})`;
-    const own =
-      before === null || wanted.state !== 'success' ? wanted : ({ state: 'error', description: why } as const);
+    const isSet = before === null || wanted.state !== 'success';
+    const own = isSet ? wanted : ({ state: 'error', description: why } as const);
     try {
-      await setStatus(repository, place, { ...own, url: `${url}#run-${run.id}-attempt-${run.attempt}` });
-      const after = await newerStatus(repository, place).catch(() => null);
+      await set({ ...own, target_url: `${url}#run-${run.id}-attempt-${run.attempt}` });
+      const after = await newerStatus().catch(() => null);
       if (after === null) return { done: `status ${shown}: ${own.state}, ${own.description}` };
-      await setStatus(repository, place, after);
+      await set(after);
       return gaveWay(after);
     } catch (failure) {
       return { failure };
@@ -59,35 +78,7 @@ export function statusSink(
   };
 }
 
-type NewerStatus = NonNullable<Awaited<ReturnType<typeof newerStatus>>>;
-
-/** The newest run’s status of that name. Null without one by a newer run than the place’s. Throws what the call throws. */
-async function newerStatus({ octokit, owner, repo }: Repository, { sha: ref, name, run }: StatusPlace) {
-  const all = await listed(MOST_PAGES, async (page) => {
-    const { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref, ...page });
-    return asDescribed(statusList, data);
-  });
-  const newer = all.flatMap((one) => {
-    const [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.url ?? '') ?? [];
-    const of = { ...one, id: Number(id), attempt: Number(attempt) };
-    return one.name === name && orderOf(of, run) > 0 ? [of] : [];
-  });
-  // Listed newest first, which is what stands of one attempt.
-  return newer.sort((a, b) => orderOf(b, a))[0] ?? null;
-}
-
 /** Runs are numbered in the order in which they are created. */
 function orderOf(one: StatusPlace['run'], other: StatusPlace['run']): number {
   return one.id - other.id || one.attempt - other.attempt;
-}
-
-async function setStatus(
-  { octokit, owner, repo }: Repository,
-  { sha, name: context }: StatusPlace,
-  { state, description: whole, url: target_url }: Pick<NewerStatus, 'state' | 'description' | 'url'>,
-): Promise<void> {
-  const description = shortened(whole ?? '', LONGEST_DESCRIPTION);
-  await expected(`the status ${JSON.stringify(context)} could not be set`, 'statuses: write', () =>
-    octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context, description, target_url }),
-  );
 }

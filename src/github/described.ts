@@ -39,14 +39,13 @@ const run = z
   }));
 const file = z.object({ filename: z.string(), previous_filename: z.string().optional() });
 
-const status = z
-  .object({
-    context: z.string(),
-    state: z.enum(['success', 'failure', 'error', 'pending']),
-    description: z.string().nullable(),
-    target_url: z.string().nullable(),
-  })
-  .transform(({ context: name, target_url: url, ...rest }) => ({ ...rest, name, url }));
+const status = z.object({
+  context: z.string(),
+  state: z.enum(['success', 'failure', 'error', 'pending']),
+  description: z.string().nullable(),
+  target_url: z.string().nullable(),
+});
+export type ListedStatus = Readonly<z.output<typeof status>>;
 
 export const artifactList = z.object({ artifacts: z.array(artifact) });
 export const runList = z.object({ workflow_runs: z.array(run) });

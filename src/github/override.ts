@@ -8,16 +8,6 @@ const MOST_PAGES = 10;
 /** In a report. */
 const LONGEST_REASON = 500;
 
-/** A label that is on a pull request. Null: GitHub does not say. */
-interface LabelSetting {
-  /** Login of the account that set it. */
-  readonly by: string | null;
-  /** When, as ISO 8601 in UTC. */
-  readonly at: string | null;
-  /** Whether that is a person who may write to the repository, as people who merge do. */
-  readonly mayAccept: boolean;
-}
-
 /** The pull request whose labels count: the event's own, or the last one that a merge group merges, by its ref. Null on other events. */
 export function labelledPullRequest(
   context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>,
@@ -26,8 +16,12 @@ export function labelledPullRequest(
   return context.eventName === 'merge_group' ? (mergeGroupOf(context.headRef)?.pullRequest ?? null) : null;
 }
 
-/** Null, after one call, where the label is not set. Names are case-insensitive, as on GitHub. Throws what a call throws. */
-export async function findLabel(target: PullRequest, label: string): Promise<LabelSetting | null> {
+/**
+ * A label that is on a pull request: which account set it, and when, as ISO 8601 in UTC, null where GitHub does not say; `mayAccept`: that is
+ * a person who may write to the repository, as people who merge do. Null, after one call, where the label is not set. Names are
+ * case-insensitive, as on GitHub. Throws what a call throws.
+ */
+export async function findLabel(target: PullRequest, label: string) {
   const { octokit, owner, repo, pullRequest: issue_number } = target;
   // A pull request has at most 100 labels.
   const { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: PAGE_SIZE });

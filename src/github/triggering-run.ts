@@ -74,32 +74,25 @@ export interface OpenPullRequest {
   readonly headSha: string;
 }
 
-interface Unfound {
-  /** Why there is none to comment on: a sentence's end. */
-  readonly why: string;
-  /** Base branches of the pull requests that have the commit. Empty if they are not known. Null if no open one has it. */
-  readonly baseRefs: readonly string[] | null;
-}
-
 /**
  * The open pull request that the run measured. For forks GitHub often does not say which, and the run's own claim comes from its
- * author. So it is found among the open ones, by the head's commit and repository. Throws what the call throws.
+ * author. So it is found among the open ones, by the head's commit and repository. Else a sentence's end says `why` there is none to
+ * comment on; `baseRefs` are those of the pull requests that have the commit, empty if they are not known, null if no open one has it.
+ * Throws what the call throws.
  */
-export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<OpenPullRequest | Unfound> {
+export async function findPullRequest(repository: Repository, run: TriggeringRun) {
   if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: [] };
   const open = await openPullRequests(repository, run);
   const measured = open.filter(({ headSha }) => headSha === run.headSha);
-  const [first, ...others] = measured;
-  if (first === undefined) {
+  // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.
+  const named = measured.filter(({ number }) => run.pullRequests.includes(number));
+  const [only, ...others] = named.length === 1 ? named : measured;
+  if (only === undefined) {
     const moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
     const why = moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
     return { why, baseRefs: null };
   }
-  if (others.length === 0) return first;
-  // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.
-  const named = measured.filter(({ number }) => run.pullRequests.includes(number));
-  const [only] = named;
-  if (only !== undefined && named.length === 1) return only;
+  if (others.length === 0) return only;
   const numbers = measured.map(({ number }) => `#${number}`).join(', ');
   const baseRefs = [...new Set(measured.map(({ baseRef }) => baseRef))];
   return { why: `${numbers} have this commit, and GitHub does not say which was measured`, baseRefs };
