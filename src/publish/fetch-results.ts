@@ -140,16 +140,14 @@ const skipNoteSchema = z.strictObject({
   base: z.strictObject({ label: name, revision: z.string().max(100) }),
 });
 
-type SkipNote = Readonly<z.output<typeof skipNoteSchema>>;
-
-export function skipNote({ name, patterns, files, base }: SkippedInput): SkipNote {
+export function skipNote({ name, patterns, files, base }: SkippedInput): z.output<typeof skipNoteSchema> {
   const { label, revision } = base;
   const first = files.slice(0, MOST_FILES);
   return { schema: SKIP_NOTE_SCHEMA, version: 1, name, patterns, files: first, base: { label, revision } };
 }
 
 /** Null if the text is not a skip note. */
-export function parseSkipNote(text: string): SkipNote | null {
+export function parseSkipNote(text: string) {
   // The text may be megabytes of results: its beginning shows which of the two it is.
   if (!text.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
   return skipNoteSchema.safeParse(jsonOf(text)).data ?? null;

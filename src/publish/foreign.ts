@@ -13,7 +13,7 @@ import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
 import { placesOf } from './collected.ts';
-import { type Asked, type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
+import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
 import { skipNote } from './fetch-results.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
@@ -177,11 +177,11 @@ function statusSinks(
 ): readonly Sink[] {
   const { status: wanted } = inputs;
   if (wanted === null) return [];
-  const { owner, repo, defaultBranch, runUrl: url } = context;
-  const names = baseRefs.map((baseRef) => (baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`));
-  return (names.length === 0 ? [wanted] : names).map((name) =>
-    statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url, run }, status),
-  );
+  const { defaultBranch, runUrl: url } = context;
+  return (baseRefs.length === 0 ? [defaultBranch] : baseRefs).map((baseRef) => {
+    const name = baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`;
+    return statusSink({ ...context, octokit }, { sha: run.headSha, name, url, run }, status);
+  });
 }
 
 /**
@@ -190,14 +190,13 @@ function statusSinks(
  */
 function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Required): readonly CollectedGate[] {
   const { inputs, pullRequest } = fork;
-  const missing = required.files
-    .filter((file): file is ConfigFile => 'config' in file)
-    .filter(({ config }) => !left.some(({ name }) => name === config.name));
+  const { changedFiles } = required;
+  const files = 'answer' in changedFiles ? (changedFiles.answer ?? []) : [];
   const base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
-  return missing.flatMap((file): CollectedGate[] => {
+  return required.files.flatMap((file): CollectedGate[] => {
+    if (!('config' in file)) return [];
     const { name, paths: patterns } = file.config;
-    const { changedFiles } = required;
-    const files = 'answer' in changedFiles ? (changedFiles.answer ?? []) : [];
+    if (left.some((one) => one.name === name)) return [];
     if (isUnaffected(file, required)) {
       return [{ kind: 'skipped', name, input: skipNote({ name, patterns, files, base }) }];
     }

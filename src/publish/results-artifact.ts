@@ -16,16 +16,14 @@ import { resultsArtifactName, skipNote } from './fetch-results.ts';
 /** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
 const RETENTION_DAYS = 30;
 
-/** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
-export type Reader = 'later job' | 'second stage';
-
 /** Null: this job may comment by itself, or has nothing to comment on. */
 export function secondStageOf({ eventName, restricted }: GitHubContext): 'second stage' | null {
   return eventName === 'pull_request' && restricted ? 'second stage' : null;
 }
 
 export interface ResultsArtifact {
-  readonly reader: Reader;
+  /** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
+  readonly reader: 'later job' | 'second stage';
   /** The gate's. */
   readonly name: string;
   readonly part: Part | null;
