@@ -55,12 +55,8 @@ export type Reason =
   /** Fewer stored runs than this fail nothing. */
   | { readonly kind: 'few-runs-to-fail'; readonly needed: number };
 
-interface LackOfStored {
-  /** In the newest one. */
-  readonly why: Reason;
-  /** That of the gate which measured it. Null: this one's. */
-  readonly version: string | null;
-}
+/** In the newest one. `version`: that of the gate which measured it, null if it is this one's. */
+type LackOfStored = { readonly why: Reason; readonly version: string | null };
 
 /** From the first to the last round of a block, means over the blocks, as log-ratios. */
 export interface Movement {

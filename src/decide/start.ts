@@ -47,14 +47,11 @@ function startOf({ bootMs, bootWaitMs }: Block): FiguresOfBlock {
   return { endpoint: START, rounds: [], distributionMs: {}, readyMs };
 }
 
-interface Started {
-  readonly figures: FiguresOfBlock;
-  /** The version that was started first. */
-  readonly began: Side;
-}
-
-/** The starts that are compared of an endpoint, or of the app, oldest first, and no more than are planned: parts have more together. */
-export function comparedStarts({ blocks }: Results, endpoint: string, plan: SequentialPlan): readonly Started[] {
+/**
+ * The starts that are compared of an endpoint, or of the app, oldest first, and no more than are planned: parts have more together.
+ * `began`: the version that was started first.
+ */
+export function comparedStarts({ blocks }: Results, endpoint: string, plan: SequentialPlan) {
   const parts = new Set<number>();
   const started = blocks.flatMap((block) => {
     const { part = 0, bootOrder, endpoints } = block;

@@ -132,29 +132,23 @@ interface Figure {
 }
 
 function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly Run[]) {
+  const figure = (kind: Figure['kind'], all: readonly Run[], logIn: (run: Run) => number | null): Figure | null => {
+    const [own, runs] = [logIn(head), all.flatMap((run) => logIn(run) ?? [])];
+    return own === null || runs.length === 0 ? null : { kind, head: own, runs };
+  };
   const rawIn = ({ blocks }: Run) => {
     const value = typicalValue(blocks, 'head', metric);
     return value === null ? null : Math.log(value);
   };
   const referencedIn = ({ blocks }: Run) => (rowOf(metric).referenced ? referenced(blocks, metric) : null);
   const beside = stored.filter(({ results }) => isBesideSame(results, head.results, endpoint));
-  const [raw, other] = [figure('raw', head, stored, rawIn), figure('referenced', head, beside, referencedIn)];
+  const [raw, other] = [figure('raw', stored, rawIn), figure('referenced', beside, referencedIn)];
   return {
     /** Figures that head and at least one stored run have. */
     all: [raw, other].flatMap((one) => one ?? []),
     /** The one that the verdict rests on. Null if there is none. */
     chosen: better(raw, other),
   };
-}
-
-function figure(
-  kind: Figure['kind'],
-  head: Run,
-  stored: readonly Run[],
-  logIn: (run: Run) => number | null,
-): Figure | null {
-  const [own, runs] = [logIn(head), stored.flatMap((run) => logIn(run) ?? [])];
-  return own === null || runs.length === 0 ? null : { kind, head: own, runs };
 }
 
 /**
@@ -252,14 +246,10 @@ function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
 }
 
 /** A metric that points to a regression, so that base is run to confirm it. */
-export interface Suspected {
-  readonly endpoint: string;
-  readonly metric: Metric;
-  readonly change: number;
-}
+export type Suspected = ReturnType<typeof suspectedIn>[number];
 
 /** The first of each endpoint. Empty where nothing points to a regression, or head was compared side by side. */
-export function suspectedIn({ kind, endpoints }: Comparison): readonly Suspected[] {
+export function suspectedIn({ kind, endpoints }: Comparison) {
   if (kind !== 'stored') return [];
   return endpoints.flatMap(({ endpoint, metrics }) => {
     const isSlower = ({ tolerance, verdict }: MetricComparison) =>

@@ -80,16 +80,11 @@ export function detectableChange(blockSd: number, { min, max }: Range, level: nu
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 
-interface Wanted {
-  /** The change to find, a fraction. */
-  readonly change: number;
-  readonly level: number;
-  /** As many blocks as the plan may have at most. */
-  readonly most?: number;
-}
-
-/** The smallest maximum of blocks with which a plan finds the change; null if not even `most` are enough. */
-export function blocksNeeded(blockSd: number, { change, level, most = MAX_BLOCKS }: Wanted): number | null {
+/** The smallest maximum of blocks with which a plan finds the change, a fraction; null if not even `most` are enough. */
+export function blocksNeeded(
+  blockSd: number,
+  { change, level, most = MAX_BLOCKS }: { readonly change: number; readonly level: number; readonly most?: number },
+): number | null {
   const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
   return finds(most) ? fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds) : null;
 }

@@ -90,11 +90,7 @@ function isOneJson(documents: readonly unknown[], ofBase: number): boolean {
 type Flat = ReadonlyMap<string, string>;
 
 /** The topmost paths in which one of the others is not like the first, but for those in `excused`. */
-function differingPaths(
-  first: Flat,
-  others: readonly Flat[],
-  excused: ReadonlySet<string> = new Set(),
-): ReadonlySet<string> {
+function differingPaths(first: Flat, others: readonly Flat[], excused: ReadonlySet<string> = new Set()) {
   const found = new Set<string>();
   const paths = new Set([...first.keys(), ...others.flatMap((other) => [...other.keys()])]);
   for (const path of paths) {
@@ -108,9 +104,8 @@ function differingPaths(
 function comparable(documents: readonly unknown[], ignore: readonly string[]): readonly Flat[] {
   const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
   const read = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path))));
-  const cut = read.filter(({ unread }) => unread.size > 0);
-  const isKnown = (path: string) => cut.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
-  return read.map(({ flat }) => (cut.length === 0 ? flat : new Map([...flat].filter(([path]) => isKnown(path)))));
+  const isKnown = (path: string) => read.every(({ flat, unread }) => flat.has(path) || !isWithinAny(path, unread));
+  return read.map(({ flat }) => new Map([...flat].filter(([path]) => isKnown(path))));
 }
 
 /** Level by level, so that what is left unread is the deepest; `unread`: containers of which some entries were not read. */
