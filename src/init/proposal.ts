@@ -48,11 +48,10 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
     '# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.',
     candidate === null ? 'app: # fill in how the app starts; a command must listen on $PORT' : 'app:',
     yaml(app).replaceAll(/^/gm, '  '),
-    chosen.length === 0 ? 'endpoints: # fill in what users wait for' : 'endpoints:',
     ...(chosen.length === 0
-      ? placeholders(toFillIn, answered)
-      : chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`)),
-    ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
+      ? ['endpoints: # fill in what users wait for', ...placeholders(toFillIn, answered)]
+      : ['endpoints:', ...chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`)]),
+    ...remarks(explored, usable.slice(MOST_ENDPOINTS), chosen.length === 0 ? toFillIn : chosen),
     ...mixOf(chosen),
   ];
   return { config: `${config.join('\n')}\n`, open, isComplete: chosen.length > 0 && unmade === null };
@@ -101,22 +100,17 @@ function figures({ status, bytes, ms, share }: Asked): string {
 }
 
 /** What else there is, as comments. */
-function remarks(
-  explored: Explored | null,
-  { more, listed }: { readonly more: readonly Asked[]; readonly listed: readonly Route[] },
-): readonly string[] {
+function remarks(explored: Explored | null, more: readonly Asked[], listed: readonly Route[]): readonly string[] {
   if (explored === null) return [];
   const refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== 'a usual path' && !listed.some(({ path }) => path === one.path),
   );
   const writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${endpoint(route, { expect: '2xx' })}`);
-  if (writing.length > 0) {
-    writing.unshift('  # These may write, so nobody asked for them; take one in where the data of a test may grow:');
-  }
+  const caution = '  # These may write, so nobody asked for them; take one in where the data of a test may grow:';
   return [
     ...more.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${figures(one)}`),
     ...refused.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${refusal(one)}`),
-    ...writing,
+    ...(writing.length === 0 ? [] : [caution, ...writing]),
   ];
 }
 
@@ -254,17 +248,15 @@ const PNPM_BY_LOCK: Readonly<Record<string, number>> = { 5: 7, 6: 8 };
 function pnpmInputs({ at, lockText, manifest }: NonNullable<WorkflowRequest['install']>): readonly string[] {
   if ('packageManager' in fields(jsonOf(manifest))) return below(at, `package_json_file: ${at}package.json`);
   const [, major = ''] = /^lockfileVersion: ['"]?(\d+)/m.exec(lockText) ?? [];
-  return [
-    `version: ${PNPM_BY_LOCK[major] ?? 10} # reads pnpm-lock.yaml; \`packageManager\` of package.json names another`,
-  ];
+  const note = 'reads pnpm-lock.yaml; `packageManager` of package.json names another';
+  return [`version: ${PNPM_BY_LOCK[major] ?? 10} # ${note}`];
 }
 
 function toolSteps(request: WorkflowRequest): string {
   const steps = request.language === null ? [] : TOOLS[request.language](request);
-  const lines = steps.flatMap(([step, ...inputs]) => [
-    `      - ${step}`,
-    ...(inputs.length === 0 ? [] : ['        with:']),
-    ...inputs.map((input) => `          ${input}`),
-  ]);
-  return lines.map((line) => `${line}\n`).join('');
+  const blocks = steps.map(([step, ...inputs]) => {
+    const given = inputs.map((input) => `          ${input}\n`).join('');
+    return `      - ${step}\n${given && `        with:\n${given}`}`;
+  });
+  return blocks.join('');
 }
