@@ -64,14 +64,11 @@ export function replay(
   found: FoundBaselines = NO_BASELINES,
   earlier: readonly RunSummary[] = [],
 ): Judged {
-  const isBaseline = found.baselines.length === 0 && wasRecorded(results);
+  const { kind, run, baseFailure } = results;
+  // What a push to a branch measured is for others to be compared with.
+  const isOfPush = run.event === 'push' && run.ref?.startsWith('refs/heads/') === true;
+  const isBaseline = isOfPush && kind === 'single' && baseFailure === undefined && found.baselines.length === 0;
   return judge({ results, found, earlier, canConfirm: false, isBaseline, firstBaseline: null });
-}
-
-/** On a push to a branch, for others to be compared with. */
-function wasRecorded({ kind, run, baseFailure }: Results): boolean {
-  const isOfBranch = run.event === 'push' && run.ref?.startsWith('refs/heads/') === true;
-  return isOfBranch && kind === 'single' && baseFailure === undefined;
 }
 
 /** The same with a label that is set: the verdict stays what was measured, whether the label lets it pass or not. */

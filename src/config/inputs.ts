@@ -162,10 +162,10 @@ function withoutReplaced(file: Fields, given: readonly Given[]): Fields {
 
 function without(file: Fields, sections: readonly unknown[], isGone: (key: string) => boolean): Fields {
   const leftOf = (map: Fields) => Object.fromEntries(Object.entries(map).filter(([key]) => !isGone(key)));
-  const all = Object.entries(file).map(([name, value]) => {
-    return [name, sections.includes(name) && isMap(value) ? leftOf(value) : value];
-  });
-  return Object.fromEntries(all);
+  const all = Object.entries(file);
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, sections.includes(name) && isMap(value) ? leftOf(value) : value]),
+  );
 }
 
 /** The service of a Compose file names no app without the file. */

@@ -70,11 +70,7 @@ function* inBlock(block: Block, at: number, results: Results): Contradictions {
   for (const one of block.endpoints) yield* placed(`${place}, ${shown(one.endpoint)}`, inEndpoint(one, results));
 }
 
-/**
- * The run ended with the first answers, of which some are wrong: no load was made, and there is no further block.
- *
- * @param blocks of one run: each part that was put together is one
- */
+/** Blocks of one run, or part, that ended with the first answers, of which some are wrong: no load was made. */
 function isUnloaded(blocks: readonly Block[]): boolean {
   const endpoints = blocks.flatMap((block) => block.endpoints);
   const isWrong = ({ answers }: EndpointBlock) =>

@@ -16,17 +16,18 @@ const LONGEST_NAME = 200;
 
 /** The same error; where a version could not be set up or started, the hint begins with what its checkout may lack. */
 export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
-  if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined) return error;
+  const { tip } = run.checkout;
+  if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined || tip === null) return error;
   const names = await namesLeftOut(run);
-  const pointers = run.checkout.tip === null ? [] : await lfsPointersIn(run.checkout.tip.repository);
+  const pointers = await lfsPointersIn(tip.repository);
   const reasons: string[] = [];
   if (pointers.length > 0) {
     reasons.push(`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`);
   }
   const [first] = names;
-  if (first !== undefined && run.checkout.tip !== null) {
+  if (first !== undefined) {
     // Setup runs in the folder of the configuration.
-    const path = relative(await realpath(run.request.directory), join(run.checkout.tip.repository, first));
+    const path = relative(await realpath(run.request.directory), join(tip.repository, first));
     reasons.push(
       `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: ${copyStep(path)}.`,
     );
