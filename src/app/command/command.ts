@@ -111,10 +111,7 @@ const UNKNOWN_END = {
 };
 
 /** Throws AppError for a file that the command names and only the user’s checkout has, before an app cannot start or answers 404. */
-async function requireFiles(
-  { side, directory, usersDirectory }: AppSpec,
-  { command, setup }: CommandSource,
-): Promise<void> {
+async function requireFiles({ side, directory, usersDirectory }: AppSpec, { command, setup }: CommandSource) {
   if (usersDirectory === undefined) return;
   // What it writes, it does not need.
   const read = command.replaceAll(/\d*>{1,2}[&|]?\s*[^\s;&|<>()]+|\S+\.(?:log|pid|sock)(?![\w./-])/g, ' ');
@@ -123,16 +120,13 @@ async function requireFiles(
     if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
     // What another commit has explains nothing.
     if (await isFollowed(usersDirectory, word)) continue;
+    const example = setup.length > 0 ? ', too' : ', such as `setup: npm ci && npm run build`';
+    const make = `let \`setup\` make it for each version${example}`;
     throw AppError.of(side, `the command needs ${word}, which is in your checkout but not in a fresh one`, {
       isEnvironments: true,
-      hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup.length > 0)}`,
+      hint: `git does not have it: an earlier step has made it. ${make}; what both may share is copied by ${copyStep(word)} there`,
     });
   }
-}
-
-function wayToMake(path: string, hasSetup: boolean): string {
-  const make = `let \`setup\` make it for each version${hasSetup ? ', too' : ', such as `setup: npm ci && npm run build`'}`;
-  return `${make}; what both may share is copied by ${copyStep(path)} there`;
 }
 
 /** Node's `listen(port, 'localhost')` is ::1 alone on some machines. */

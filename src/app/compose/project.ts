@@ -157,24 +157,16 @@ export function arrangeLog(text: string, service: string): string {
 const OLDEST = [2, 24, 4] as const;
 
 function composeArgs({ project, files, profiles }: ComposeCall, command: readonly string[]): string[] {
-  return [
-    'compose',
-    '--ansi=never',
-    '--project-name',
-    project,
+  const given = [
     ...files.flatMap((file) => ['--file', file]),
     ...profiles.flatMap((profile) => ['--profile', profile]),
-    ...command,
   ];
+  return ['compose', '--ansi=never', '--project-name', project, ...given, ...command];
 }
 
 /** Runs a command on the project. The caller explains one that failed. */
-export async function runCompose(
-  call: ComposeCall,
-  command: readonly string[],
-  signal?: AbortSignal,
-): Promise<ProgramResult> {
-  return await runDocker(composeArgs(call, command), signal === undefined ? call.docker : { ...call.docker, signal });
+export async function runCompose(call: ComposeCall, command: readonly string[], signal?: AbortSignal) {
+  return await runDocker(composeArgs(call, command), { ...call.docker, ...(signal && { signal }) });
 }
 
 /** Throws AppError if docker has no Compose plugin, or one that is too old. */

@@ -241,10 +241,7 @@ export function containerLauncher(
   };
 }
 
-async function portOf(
-  spec: AppSpec,
-  { image, reach }: Pick<ContainerPlan, 'image' | 'reach'>,
-): Promise<Pick<ContainerPlan, 'port' | 'env'>> {
+async function portOf(spec: AppSpec, { image, reach }: Pick<ContainerPlan, 'image' | 'reach'>) {
   if (reach.kind !== 'host') {
     const port = containerPort(spec, image);
     return { port, env: { PORT: String(port), ...withPort(spec.app.env, port) } };

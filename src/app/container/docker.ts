@@ -55,10 +55,7 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
 }
 
 /** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */
-export function valueFlags(
-  flag: '--env' | '--build-arg',
-  variables: Readonly<Record<string, string>>,
-): { readonly flags: string[]; readonly values: Record<string, string> } {
+export function valueFlags(flag: '--env' | '--build-arg', variables: Readonly<Record<string, string>>) {
   const all = Object.entries(variables);
   return {
     flags: all.flatMap(([name, value]) => [flag, DOCKERS_OWN.test(name) ? `${name}=${value}` : name]),

@@ -30,11 +30,7 @@ const UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/;
 let builtImages = 0;
 
 /** `docker build` of a context below the spec's directory. Throws AppError with the end of the build's output. */
-export async function buildImage(
-  source: BuildSource,
-  { spec, options }: LaunchContext,
-  signal: AbortSignal,
-): Promise<PreparedImage> {
+export async function buildImage(source: BuildSource, { spec, options }: LaunchContext, signal: AbortSignal) {
   const { side, directory } = spec;
   const docker = { side, env: options.env };
   const context = resolve(directory, source.context);

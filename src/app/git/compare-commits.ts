@@ -51,10 +51,7 @@ export async function lfsPointersIn(repository: string): Promise<readonly string
 }
 
 /** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks has not changed. */
-export async function isChanged(
-  { repository, commit }: { repository: string; commit: string },
-  file: string,
-): Promise<boolean> {
+export async function isChanged({ repository, commit }: { repository: string; commit: string }, file: string) {
   const before = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${file}`]);
   if (before.code !== 0) return false;
   if ((await lstat(join(repository, file)).catch(() => null)) === null) return true;

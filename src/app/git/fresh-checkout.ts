@@ -191,11 +191,7 @@ async function submodulePaths(directory: string, signal: AbortSignal | undefined
 }
 
 /** Null where the tree holds something else than a submodule there, whatever .gitmodules says. */
-async function recordedCommit(
-  directory: string,
-  { commit, signal }: FreshCheckoutRequest,
-  path: string,
-): Promise<string | null> {
+async function recordedCommit(directory: string, { commit, signal }: FreshCheckoutRequest, path: string) {
   const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
   const { code, stdout } = await runGit(directory, tree, signal);
   const [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];

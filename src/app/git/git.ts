@@ -75,16 +75,14 @@ export async function repositoryRoot(directory: string): Promise<string> {
   const { code, stdout, stderr } = await runGit(directory, ['rev-parse', '--show-toplevel']);
   const root = stdout.replace(/\n$/, '');
   if (code === 0 && root !== '') return realpath(root);
-  const [message, hint] = FOREIGN.test(stderr)
-    ? [
-        `git does not trust ${directory}: it belongs to another user`,
-        `trust it: git config --global --add safe.directory ${directory}`,
-      ]
-    : [
-        `${directory} is not in a git checkout`,
-        'check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:',
-      ];
-  throw new ConfigError(message, { hint, ...detailOf(tailOf(stderr), 'git') });
+  const detail = detailOf(tailOf(stderr), 'git');
+  if (FOREIGN.test(stderr)) {
+    const hint = `trust it: git config --global --add safe.directory ${directory}`;
+    throw new ConfigError(`git does not trust ${directory}: it belongs to another user`, { hint, ...detail });
+  }
+  const hint =
+    'check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:';
+  throw new ConfigError(`${directory} is not in a git checkout`, { hint, ...detail });
 }
 
 /** The full sha of the commit that a revision names. Throws ConfigError when it is unknown here. */
@@ -161,9 +159,7 @@ export async function defaultBranchRevision(repository: string): Promise<string 
 }
 
 /** Where HEAD left the default branch, and the name of that. Null without such a branch. Throws ConfigError without a repository. */
-export async function defaultBase(
-  directory: string,
-): Promise<{ readonly revision: string; readonly label: string } | null> {
+export async function defaultBase(directory: string) {
   const repository = await repositoryRoot(directory);
   const branch = await defaultBranchRevision(repository);
   if (branch === null) return null;

@@ -19,11 +19,7 @@ export interface LineChanges {
 }
 
 /** From base's commit to the files in the checkout that git follows, which is what is measured as head. Null if git cannot say. */
-export async function readLineChanges(
-  repository: string,
-  baseCommit: string,
-  signal: AbortSignal,
-): Promise<LineChanges | null> {
+export async function readLineChanges(repository: string, baseCommit: string, signal: AbortSignal) {
   const options = ['--unified=0', '--find-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--no-prefix'];
   const { code, stdout } = await runGit(repository, ['diff', ...options, baseCommit, '--'], signal);
   return code !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
