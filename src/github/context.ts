@@ -40,17 +40,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const ref = z.string().min(1).max(500);
 const branch = ref.transform((full) => branchOf(full) ?? full);
-const repo = z.object({ full_name: z.string() }).nullish();
+/** `repo` is null when the fork was deleted. */
+const pullEnd = z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() });
 const payloadSchema = z.object({
   repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
-  pull_request: z
-    .object({
-      number: z.int().positive(),
-      // Null when the fork was deleted.
-      head: z.object({ sha: commitSha, ref, repo }),
-      base: z.object({ sha: commitSha, ref, repo }),
-    })
-    .optional(),
+  pull_request: z.object({ number: z.int().positive(), head: pullEnd, base: pullEnd }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: z.object({ message: z.string(), timestamp: z.string() }).nullish(),
   merge_group: z.object({ head_sha: commitSha, head_ref: branch, base_sha: commitSha, base_ref: branch }).optional(),

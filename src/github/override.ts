@@ -9,9 +9,7 @@ const MOST_PAGES = 10;
 const LONGEST_REASON = 500;
 
 /** The pull request whose labels count: the event's own, or the last one that a merge group merges, by its ref. Null on other events. */
-export function labelledPullRequest(
-  context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>,
-): number | null {
+export function labelledPullRequest(context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>) {
   if (context.eventName === 'pull_request') return context.pullRequest;
   return context.eventName === 'merge_group' ? (mergeGroupOf(context.headRef)?.pullRequest ?? null) : null;
 }

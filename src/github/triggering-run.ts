@@ -4,6 +4,7 @@ import { commitSha } from '../results/provenance.ts';
 import { listed, type Repository } from './api.ts';
 import { mergeGroupOf, payloadAs } from './context.ts';
 
+const pullBase = z.object({ ref: z.string().max(500).nullish(), repo: z.object({ id: z.int() }) });
 const payload = z.object({
   repository: z.object({ id: z.int() }),
   workflow_run: z.object({
@@ -17,14 +18,7 @@ const payload = z.object({
     head_repository: z.object({ full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: z.object({ login: z.string() }).nullish(),
     path: z.string().default(''),
-    pull_requests: z
-      .array(
-        z.object({
-          number: z.int().positive(),
-          base: z.object({ ref: z.string().max(500).nullish(), repo: z.object({ id: z.int() }) }),
-        }),
-      )
-      .nullish(),
+    pull_requests: z.array(z.object({ number: z.int().positive(), base: pullBase })).nullish(),
   }),
 });
 
@@ -99,10 +93,7 @@ export async function findPullRequest(repository: Repository, run: TriggeringRun
 }
 
 /** Pull requests from the run's branch and repository, at any commit. */
-async function openPullRequests(
-  { octokit, owner, repo }: Repository,
-  run: TriggeringRun,
-): Promise<readonly OpenPullRequest[]> {
+async function openPullRequests({ octokit, owner, repo }: Repository, run: TriggeringRun) {
   const wanted = run.headRepository?.toLowerCase();
   const [headOwner] = (run.headRepository ?? '').split('/');
   const filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
