@@ -82,12 +82,7 @@ function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
 }
 
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
-async function orUnknown<T>(
-  job: PublishJob,
-  run: TriggeringRun,
-  fork: ForkJob | null,
-  work: () => Promise<T>,
-): Promise<T> {
+async function orUnknown<T>(job: PublishJob, run: TriggeringRun, fork: ForkJob | null, work: () => Promise<T>) {
   return await work().catch(async (error: unknown) => {
     const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
@@ -146,7 +141,9 @@ async function publishEvidence(
     return await publishNothing(job, why, statusSinks(job, run, { state: 'failure', description: why }, [baseRef]));
   }
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: context.runUrl };
-  const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
+  // The report itself says of what has no verdict why that is.
+  const judged = found.gates.flatMap(({ name, kind }) => (kind === 'judged' ? [name] : []));
+  const lacks = lacksOf(required, found).filter(({ gate }) => gate === null || judged.includes(gate));
   const published = await publishGates(found.gates, {
     ...{ name: inputs.name, env },
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
@@ -158,11 +155,6 @@ async function publishEvidence(
   });
   closeLog({ ...published, text: `pull request ${number}:\n${published.text}` }, null);
   return ExitCode.passed;
-}
-
-/** The report itself says of what has no verdict why that is. */
-function isShown(gate: string | null, { gates }: Found): boolean {
-  return gate === null || gates.some(({ name, kind }) => name === gate && kind === 'judged');
 }
 
 /**
