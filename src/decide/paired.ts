@@ -140,12 +140,8 @@ function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readon
   const estimated = () =>
     starts === null ? estimateOf(logRatios, plan, { blocks, metric }) : startEstimate(logRatios, began, plan);
   const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
-  const typical = bothSides((side) =>
-    typicalOf(
-      ratios.map((one) => one[side]),
-      began,
-    ),
-  );
+  const figuresOf = (side: Side) => ratios.map((one) => one[side]);
+  const typical = bothSides((side) => typicalOf(figuresOf(side), began));
   return {
     ...{ metric, tolerance, logRatios },
     ...(exact ?? typical),

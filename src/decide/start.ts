@@ -76,11 +76,7 @@ export function startEstimate(logRatios: readonly number[], began: readonly Side
   return { ...estimate, before: { estimate: before, newest: newest - before.ofBeginning[byNewest] } };
 }
 
-function startsSoFar(
-  logRatios: readonly number[],
-  began: readonly Side[],
-  plan: SequentialPlan,
-): Estimate & { readonly ofBeginning: Pair } {
+function startsSoFar(logRatios: readonly number[], began: readonly Side[], plan: SequentialPlan) {
   const { base, head } = bothSides((side) => logRatios.filter((_, at) => began[at] === side));
   // With the one that is left out.
   const blocks = logRatios.length + 1;

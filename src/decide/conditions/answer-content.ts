@@ -138,9 +138,8 @@ function containerOf(value: object): string {
 }
 
 function linesOf(text: string): Flat {
-  return new Map(
-    text.split('\n', MOST_ENTRIES).map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, '')] as const),
-  );
+  const lines = text.split('\n', MOST_ENTRIES);
+  return new Map(lines.map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, '')]));
 }
 
 function cut(text: string, from: number, length: number): string {

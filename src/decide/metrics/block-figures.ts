@@ -121,10 +121,7 @@ export interface Scatter {
 const BATCHES = [2, 4, 8];
 const FEWEST_BATCH_DEGREES = 8;
 
-export function scatterOf(
-  blocks: readonly EndpointBlock[],
-  ratiosOf: (block: EndpointBlock) => readonly number[],
-): Scatter {
+export function scatterOf(blocks: readonly EndpointBlock[], ratiosOf: (block: EndpointBlock) => readonly number[]) {
   const all = blocks.map(ratiosOf);
   const { deviation, degrees } = deviationWithin(all);
   const ofBatches = BATCHES.flatMap((size) => {
