@@ -107,6 +107,7 @@ const DEFAULT_METRICS: GatedMetrics = ['mean', 'p50'];
 
 function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile, base: string | null): readonly Endpoint[] {
   const { command, mix, connections = [] } = load;
+  const faster = gate.expect?.faster;
   // The requests of a command are not known here. Every generator reports a mean, but some lack or round percentiles.
   const all = command === undefined ? written : endpoints.parse([{ name: scenarioName(command), path: '/' }]);
   const ofAll = gate.metrics ?? (command === undefined ? undefined : ['mean']);
@@ -120,14 +121,10 @@ function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile, base
       gate: Object.fromEntries(tolerances(gated ?? DEFAULT_METRICS, allowed).filter(([metric]) => !isOfStart(metric))),
       // In a mix CPU time is not known by endpoint.
       ...(gated === undefined && mix === undefined && { workTolerance: allowed.tolerance }),
-      ...(isExpectedFaster(name, gate.expect) && { mustBeFaster: true as const }),
+      ...((faster?.length === 0 || faster?.includes(name)) && { mustBeFaster: true as const }),
     });
   });
   return sweptEndpoints(kept, connections);
-}
-
-function isExpectedFaster(name: string, expected: ConfigFile['gate']['expect']): boolean {
-  return expected !== undefined && (expected.faster.length === 0 || expected.faster.includes(name));
 }
 
 function isOfStart(metric: Metric): boolean {
