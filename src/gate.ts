@@ -59,11 +59,7 @@ export function judge(measured: Measured): Judged {
 }
 
 /** The verdict on results that were measured before. */
-export function replay(
-  results: Results,
-  found: FoundBaselines = NO_BASELINES,
-  earlier: readonly RunSummary[] = [],
-): Judged {
+export function replay(results: Results, found: FoundBaselines = NO_BASELINES, earlier: readonly RunSummary[] = []) {
   const { kind, run, baseFailure } = results;
   // What a push to a branch measured is for others to be compared with.
   const isOfPush = run.event === 'push' && run.ref?.startsWith('refs/heads/') === true;

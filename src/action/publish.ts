@@ -94,11 +94,7 @@ async function noting(failures: StepFailure[], step: string, work: () => Promise
 }
 
 /** The report is published by then and stays. The first failure ends the job; the others are annotations. Null: there is none. */
-function endWith(
-  [first, ...others]: readonly StepFailure[],
-  { expansion }: GateJob,
-  published: Published,
-): ExitCode | null {
+function endWith([first, ...others]: readonly StepFailure[], { expansion }: GateJob, published: Published) {
   for (const { step, error } of others) annotateError(`${step} failed: ${describeError(error).text}`);
   if (first === undefined) return null;
   const { text, exitCode } = describeError(first.error);

@@ -119,11 +119,7 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
  *
  * @param unwritten what could not be written before; null: everything could
  */
-export async function reportOutcome(
-  judged: Judged,
-  options: OutputOptions,
-  unwritten: ConfigError | null = null,
-): Promise<ExitCode> {
+export async function reportOutcome(judged: Judged, options: OutputOptions, unwritten: ConfigError | null = null) {
   const outcome = render(judged);
   const forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],

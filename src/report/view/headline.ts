@@ -57,11 +57,7 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
 const GOES_FIRST: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'not-faster', 'suspected'];
 
 /** A change of what the app does comes before one of how long it takes, unless the gate may fail for that. */
-function withOtherAnswers(
-  verdict: Text,
-  { comparison, results }: ReportInput,
-  endpoints: readonly EndpointView[],
-): Text {
+function withOtherAnswers(verdict: Text, { comparison, results }: ReportInput, endpoints: readonly EndpointView[]) {
   const mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === 'any').map(({ name }) => name);
   const other = endpoints.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name));
   const words = ofFirst(other, otherAnswer);
