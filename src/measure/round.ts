@@ -38,7 +38,9 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
   const spent = forSides(request.order, (side): Spent | undefined => {
     const [from, to] = [before.apps[side], after.apps[side]];
     const ofApp = from && to && spentBetween(from, to);
-    const contention = { ...ofApp?.contention, ...load.samples[side]?.contention };
+    const compilerMs = ofApp && testbed.hasOneCore() ? (ofApp.cpuMs ?? 0) - (ofApp.ofRequestsMs ?? 0) : 0;
+    const compiled = compilerMs > 0 ? { compilerMs } : {};
+    const contention = { ...ofApp?.contention, ...compiled, ...load.samples[side]?.contention };
     return ofApp && { ...ofApp, contention, peakMemoryBytes: peaks[side] ?? null };
   });
   const appsMs = Object.values(spent).reduce<number | null>(

@@ -68,6 +68,8 @@ export interface Testbed {
   readonly keepsAlive: () => boolean;
   /** As of `CoreLayout`. */
   readonly onceWarm: () => boolean;
+  /** Once it is warm: what one thread of the app has, no other one has. */
+  readonly hasOneCore: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
@@ -144,9 +146,10 @@ export async function withTestbed<T>(
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
     const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
     const onceWarm = () => layout.onceWarm(Object.values(apps));
+    const hasOneCore = () => layout.appCores === 1;
     const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
     const running = { config, apps, versions, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
-    return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, beforeRound, events, signal });
+    return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, hasOneCore, beforeRound, events, signal });
   } finally {
     await stop();
   }

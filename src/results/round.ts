@@ -59,6 +59,8 @@ export const contention = z.strictObject({
   runDelayMs: nonNegative.exactOptional(),
   /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
   involuntarySwitches: count.exactOptional(),
+  /** How long threads that compile ran on the app's one core in the whole round. Absent: not at all, or it has several cores. */
+  compilerMs: nonNegative.exactOptional(),
   /** How long this side's turns took. */
   turnsMs: nonNegative.exactOptional(),
   /**

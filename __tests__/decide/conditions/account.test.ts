@@ -127,6 +127,18 @@ describe('where others take the cores', () => {
     expect(withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
   });
 
+  test.each([
+    ['that works for all of the other time is kept from it for all of it', 2, 200],
+    ['that waits for nine tenths of it is kept from it for a tenth', 0.2, 245],
+  ])('while a compiler has the core, an app %s', (_, workMs, leftMs) => {
+    // 100 requests in 250 ms, in 50 of which the compiler ran. No thread is the busiest: a pool does the work.
+    const contention = { turnsMs: 250, busiestCpuMs: 0, busiestRunDelayMs: 30, generatorRunDelayMs: 0, compilerMs: 50 };
+    const side = roundSide(5, { requestsPerSecond: 400, cpuMsPerRequest: workMs, contention });
+    const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
+    const mean = withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean;
+    expect(mean).toBeCloseTo((5 * leftMs) / 250, 9);
+  });
+
   test('what falls on responses that are not sampled is not taken off those that are', () => {
     // Turns of 14 requests of 1 ms on two connections: the first two are not sampled.
     const work = { requestsPerSecond: 14_000 / 24, cpuMsPerRequest: 1 };

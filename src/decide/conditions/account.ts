@@ -118,7 +118,8 @@ const CONFIDENCE = 0.99;
 /**
  * The mean latency of an endpoint without the time in which others had the cores. In a closed loop no request gets on while the thread that
  * does the app's work, or the generator, is ready to run and has no core. That share is taken off the mean, except for what other
- * threads of the app may have taken. Null where it is not known, or others had nearly all of the time.
+ * threads of the app may have taken. Null where it is not known, or others had nearly all of the time. A compiler of the app is like
+ * something else: when it comes back to a warm app is chance.
  *
  * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
  * head's favour, nothing is taken off.
@@ -158,6 +159,7 @@ export function sharesTakenOff(results: Results): { readonly least: number; read
  */
 function sideLoad(side: RoundSide | undefined) {
   const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};
+  const { compilerMs = 0 } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs) return null;
   if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;
   const requests = (side.requestsPerSecond * turnsMs) / 1000;
@@ -165,8 +167,12 @@ function sideLoad(side: RoundSide | undefined) {
   const met = sampled?.turnsMs ? sampled : { turnsMs, busiestRunDelayMs, generatorRunDelayMs };
   // A thread that runs has used more than the system says of it, so CPU time goes by the number of requests.
   const share = sampled?.turnsMs ? Math.min(1, side.latencyMs.count / requests) : 1;
+  const compiledMs = (compilerMs * met.turnsMs) / turnsMs;
   // What the app's other threads ran may have been what the busiest one waited for.
-  const appMs = Math.max(0, met.busiestRunDelayMs - share * Math.max(0, cpuMs - busiestCpuMs));
+  const ownMs = compiledMs + share * Math.max(0, cpuMs - busiestCpuMs);
+  // While its compiler has the core, an app that works for all of the other time is kept from it for all of that time.
+  const worked = cpuMs < turnsMs - compilerMs ? cpuMs / (turnsMs - compilerMs) : 1;
+  const appMs = Math.max(0, met.busiestRunDelayMs - ownMs) + worked * compiledMs;
   // While the app works, the generator’s delay costs nothing.
   const idleMs = Math.max(0, met.turnsMs - share * cpuMs - appMs);
   return { turnsMs: met.turnsMs, delayMs: appMs + Math.min(met.generatorRunDelayMs, idleMs) };
