@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NUKNMEVA.js";
+} from "./chunks/chunk-WWOEMD6Z.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-NPHNE42S.js";
+} from "./chunks/chunk-RDLDI52L.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-2PL66YKE.js";
+} from "./chunks/chunk-PFXQDVIM.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-ZCOYVWSW.js";
+} from "./chunks/chunk-NVHS72GE.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -81,7 +81,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-UOBWVVDP.js";
+import "./chunks/chunk-R4BSWDP6.js";
 import {
   ConfigError,
   ExitCode,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NUKNMEVA.js";
+} from "./chunks/chunk-WWOEMD6Z.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-XCBKBPL2.js";
+} from "./chunks/chunk-NXQ6ZX7O.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-2PL66YKE.js";
+} from "./chunks/chunk-PFXQDVIM.js";
 import {
   escapeUTF8,
   require_dist
@@ -146,10 +146,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-ZCOYVWSW.js";
+} from "./chunks/chunk-NVHS72GE.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-UOBWVVDP.js";
+import "./chunks/chunk-R4BSWDP6.js";
 import {
   AppError,
   BaselineError,
@@ -631,7 +631,8 @@ async function requireFolders(files, made) {
     if (file === STDOUT) continue;
     let there = await stat(file).catch(() => null);
     if (file === "" || there?.isDirectory()) throw unwritable(file || "a file without a name", "it is a folder");
-    await (there === null ? access(dirname(file), constants.W_OK | constants.X_OK) : access(file, constants.W_OK)).catch(refused(file));
+    let [needed, mode] = there === null ? [dirname(file), constants.W_OK | constants.X_OK] : [file, constants.W_OK];
+    await access(needed, mode).catch(refused(file));
   }
 }
 function unwritable(file, cause) {
@@ -1510,16 +1511,6 @@ function isOfServersThatRun(key) {
 }
 async function duel(typed, options, setting) {
   let { base, head } = typed, [baseUrl, url] = [addressOf(base), addressOf(head)];
-  for (let [typed2, address] of [
-    [base, baseUrl],
-    [head, url]
-  ]) {
-    let problem = describeBadUrl(address);
-    if (problem !== null)
-      throw new ConfigError(`${JSON.stringify(typed2)}: ${problem}`, {
-        hint: "give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders"
-      });
-  }
   if (baseUrl === url)
     throw new ConfigError(`both addresses are ${url}`, {
       hint: "start the second version on a port of its own; `latency-gate calibrate` compares an app with itself"
@@ -1532,9 +1523,7 @@ async function duel(typed, options, setting) {
   if (config.head.source !== void 0)
     throw new ConfigError(
       `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
-      {
-        hint: "leave the app under `head` out of the file, or compare what it names with `latency-gate run`"
-      }
+      { hint: "leave the app under `head` out of the file, or compare what it names with `latency-gate run`" }
     );
   return await measureAndReport(options, setting, async () => ({
     config,
@@ -1547,7 +1536,11 @@ async function duel(typed, options, setting) {
   }));
 }
 function addressOf(typed) {
-  return /^\d+$/.test(typed) ? `http://127.0.0.1:${typed}` : typed.startsWith(":") ? `http://127.0.0.1${typed}` : (/^(?:[a-z]+:\/)?\//i.test(typed) ? typed : `http://${typed}`).replace(/\/$/, "");
+  let host = typed.replace(/^(?:(?=\d+$)|:)/, "127.0.0.1:"), address = (/^(?:[a-z]+:\/)?\//i.test(host) ? host : `http://${host}`).replace(/\/$/, ""), problem = describeBadUrl(address);
+  if (problem === null) return address;
+  throw new ConfigError(`${JSON.stringify(typed)}: ${problem}`, {
+    hint: "give the addresses of two servers that run, and then what to request: latency-gate duel :3001 :3002 /orders"
+  });
 }
 function labelOf(address) {
   return address.replace(/^https?:\/\//, "");
@@ -2060,9 +2053,8 @@ function proposalFor(explored, { candidate: candidate2, routes, unmade = null })
     "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
     candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
     yaml(app).replaceAll(/^/gm, "  "),
-    chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
-    ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`),
-    ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
+    ...chosen.length === 0 ? ["endpoints: # fill in what users wait for", ...placeholders(toFillIn, answered)] : ["endpoints:", ...chosen.map((one) => `  - ${endpoint(one)} # ${figures(one)}`)],
+    ...remarks(explored, usable.slice(MOST_ENDPOINTS), chosen.length === 0 ? toFillIn : chosen),
     ...mixOf(chosen)
   ].join(`
 `)}
@@ -2098,15 +2090,15 @@ function figures({ status, bytes, ms: ms2, share: share2 }) {
   let traffic = share2 === void 0 ? "" : `, ${(share2 * 100).toFixed(share2 < 0.1 ? 1 : 0)} % of the traffic`;
   return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms${traffic}`;
 }
-function remarks(explored, { more, listed }) {
+function remarks(explored, more, listed) {
   if (explored === null) return [];
   let refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== "a usual path" && !listed.some(({ path }) => path === one.path)
   ), writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${endpoint(route, { expect: "2xx" })}`);
-  return writing.length > 0 && writing.unshift("  # These may write, so nobody asked for them; take one in where the data of a test may grow:"), [
+  return [
     ...more.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${figures(one)}`),
     ...refused.slice(0, MOST_LISTED).map((one) => `  # - ${endpoint(one)} # ${refusal(one)}`),
-    ...writing
+    ...writing.length === 0 ? [] : ["  # These may write, so nobody asked for them; take one in where the data of a test may grow:", ...writing]
   ];
 }
 function endpoint(route, more = {}) {
@@ -2194,17 +2186,16 @@ var PNPM_BY_LOCK = { 5: 7, 6: 8 };
 function pnpmInputs({ at, lockText, manifest }) {
   if ("packageManager" in fields(jsonOf(manifest))) return below(at, `package_json_file: ${at}package.json`);
   let [, major = ""] = /^lockfileVersion: ['"]?(\d+)/m.exec(lockText) ?? [];
-  return [
-    `version: ${PNPM_BY_LOCK[major] ?? 10} # reads pnpm-lock.yaml; \`packageManager\` of package.json names another`
-  ];
+  return [`version: ${PNPM_BY_LOCK[major] ?? 10} # reads pnpm-lock.yaml; \`packageManager\` of package.json names another`];
 }
 function toolSteps(request) {
-  return (request.language === null ? [] : TOOLS[request.language](request)).flatMap(([step, ...inputs]) => [
-    `      - ${step}`,
-    ...inputs.length === 0 ? [] : ["        with:"],
-    ...inputs.map((input) => `          ${input}`)
-  ]).map((line2) => `${line2}
+  return (request.language === null ? [] : TOOLS[request.language](request)).map(([step, ...inputs]) => {
+    let given = inputs.map((input) => `          ${input}
 `).join("");
+    return `      - ${step}
+${given && `        with:
+${given}`}`;
+  }).join("");
 }
 
 // src/commands/init.ts
@@ -2241,7 +2232,7 @@ async function init(options, setting) {
   } else for (let one of failed) explain(one, folder);
   let unmade = explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting }), proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
-    ...await workflowIn(directory, { top: top ?? directory, folder, language: candidate2?.language ?? null, install })
+    ...await workflowIn(directory, top ?? directory, { folder, candidate: candidate2, install })
   ];
   for (let { path, text } of files)
     say3(`
@@ -2311,18 +2302,17 @@ ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
   place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
-async function workflowIn(directory, { top, folder, language, install }) {
-  let path = join6(top, WORKFLOW_FILE);
+async function workflowIn(directory, top, found) {
+  let { folder, candidate: candidate2, install } = found, path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
     return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), inTop = (directory2) => directory2 === top ? "" : `${relative2(top, directory2)}/`, read = (name) => readFile3(join6(install?.folder ?? top, name), "utf8").catch(() => ""), text = workflowFor({
-    language,
+    language: candidate2?.language ?? null,
     paths: folder.paths,
     branch: branch?.replace(/^origin\//, "") ?? "main",
     at: inTop(directory),
     install: install && {
-      command: install.command,
-      lock: install.lock,
+      ...install,
       at: inTop(install.folder),
       lockText: await read(install.lock),
       manifest: await read("package.json")

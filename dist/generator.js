@@ -14,7 +14,7 @@ import {
   requestMessage,
   sum,
   summarise
-} from "./chunks/chunk-ZCOYVWSW.js";
+} from "./chunks/chunk-NVHS72GE.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -5,7 +5,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-UOBWVVDP.js";
+} from "./chunks/chunk-R4BSWDP6.js";
 import {
   wholeMessageOf
 } from "./chunks/chunk-WN7FLBA2.js";

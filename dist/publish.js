@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-XCBKBPL2.js";
+} from "./chunks/chunk-NXQ6ZX7O.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-NPHNE42S.js";
+} from "./chunks/chunk-RDLDI52L.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
@@ -82,7 +82,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-2PL66YKE.js";
+} from "./chunks/chunk-PFXQDVIM.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,
@@ -96,7 +96,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-ZCOYVWSW.js";
+} from "./chunks/chunk-NVHS72GE.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -109,7 +109,7 @@ import {
   setFailed,
   setSecret
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-UOBWVVDP.js";
+import "./chunks/chunk-R4BSWDP6.js";
 import {
   BaselineError,
   ConfigError,
@@ -538,11 +538,11 @@ function historyOf(job) {
   return branch === null || modeOf(job.context) === "compare" ? [] : [({ gates }) => rememberRuns({ ...job, branch }, gates)];
 }
 async function judgedGates(job) {
-  let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context) === "compare", isShown2 = branch !== null && (comparing || issue);
+  let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context) === "compare", isShown = branch !== null && (comparing || issue);
   return await judgeGates(await gatesLeft(job), {
     ...job,
     comparing,
-    earlier: isShown2 ? await rememberedRuns({ ...job, branch }) : null,
+    earlier: isShown ? await rememberedRuns({ ...job, branch }) : null,
     baselineFiles: baselineFiles.map((file) => resolve(job.env.GITHUB_WORKSPACE || ".", file)),
     acceptance: acceptanceByLabel({ ...job, name })
   });
@@ -572,44 +572,40 @@ async function attemptOf({ inputs, context, octokit, signal }) {
 
 // src/github/commit-status.ts
 var LONGEST_DESCRIPTION = 140, MOST_PAGES2 = 10;
-function statusSink(repository, place, status) {
-  let { name, url, run } = place, shown = JSON.stringify(name), gaveWay = ({ id }) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` });
+function statusSink({ octokit, owner, repo }, { sha, name, url, run }, status) {
+  let shown = JSON.stringify(name), gaveWay = ({ id }) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` }), newerStatus = async () => (await listed(MOST_PAGES2, async (page) => {
+    let { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref: sha, ...page });
+    return asDescribed(statusList, data);
+  })).flatMap((one) => {
+    let [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.target_url ?? "") ?? [], of = { ...one, id: Number(id), attempt: Number(attempt) };
+    return one.context === name && orderOf(of, run) > 0 ? [of] : [];
+  }).sort((a, b) => orderOf(b, a))[0] ?? null, set = async ({ state, description: whole, target_url }) => {
+    let description = shortened(whole ?? "", LONGEST_DESCRIPTION);
+    await expected(
+      `the status ${shown} could not be set`,
+      "statuses: write",
+      () => octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url })
+    );
+  };
   return async (publication) => {
-    let wanted = typeof status == "function" ? status(publication) : status, before = await newerStatus(repository, place).catch(callFailure);
+    let wanted = typeof status == "function" ? status(publication) : status, before = await newerStatus().catch(callFailure);
     if (before !== null && typeof before == "object") return gaveWay(before);
     let why = `cannot count: the statuses of the commit could not be listed (${before})`, own = before === null || wanted.state !== "success" ? wanted : { state: "error", description: why };
     try {
-      await setStatus(repository, place, { ...own, url: `${url}#run-${run.id}-attempt-${run.attempt}` });
-      let after = await newerStatus(repository, place).catch(() => null);
-      return after === null ? { done: `status ${shown}: ${own.state}, ${own.description}` } : (await setStatus(repository, place, after), gaveWay(after));
+      await set({ ...own, target_url: `${url}#run-${run.id}-attempt-${run.attempt}` });
+      let after = await newerStatus().catch(() => null);
+      return after === null ? { done: `status ${shown}: ${own.state}, ${own.description}` } : (await set(after), gaveWay(after));
     } catch (failure) {
       return { failure };
     }
   };
 }
-async function newerStatus({ octokit, owner, repo }, { sha: ref, name, run }) {
-  return (await listed(MOST_PAGES2, async (page) => {
-    let { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref, ...page });
-    return asDescribed(statusList, data);
-  })).flatMap((one) => {
-    let [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.url ?? "") ?? [], of = { ...one, id: Number(id), attempt: Number(attempt) };
-    return one.name === name && orderOf(of, run) > 0 ? [of] : [];
-  }).sort((a, b) => orderOf(b, a))[0] ?? null;
-}
 function orderOf(one, other) {
   return one.id - other.id || one.attempt - other.attempt;
 }
-async function setStatus({ octokit, owner, repo }, { sha, name: context }, { state, description: whole, url: target_url }) {
-  let description = shortened(whole ?? "", LONGEST_DESCRIPTION);
-  await expected(
-    `the status ${JSON.stringify(context)} could not be set`,
-    "statuses: write",
-    () => octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context, description, target_url })
-  );
-}
 
 // src/github/triggering-run.ts
-var payload = object({
+var pullBase = object({ ref: string().max(500).nullish(), repo: object({ id: int() }) }), payload = object({
   repository: object({ id: int() }),
   workflow_run: object({
     id: int().positive(),
@@ -622,12 +618,7 @@ var payload = object({
     head_repository: object({ full_name: string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: object({ login: string() }).nullish(),
     path: string().default(""),
-    pull_requests: array(
-      object({
-        number: int().positive(),
-        base: object({ ref: string().max(500).nullish(), repo: object({ id: int() }) })
-      })
-    ).nullish()
+    pull_requests: array(object({ number: int().positive(), base: pullBase })).nullish()
   })
 }), triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
   let pulls = (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id), group = run.event === "merge_group" ? mergeGroupOf(run.head_branch ?? null) : null;
@@ -660,14 +651,12 @@ function readTriggeringRun(eventPayload) {
 var MOST_PAGES3 = 10;
 async function findPullRequest(repository, run) {
   if (run.headRepository === null) return { why: "the fork that it ran for is gone", baseRefs: [] };
-  let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
-  if (first === void 0) {
+  let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only, ...others] = named.length === 1 ? named : measured;
+  if (only === void 0) {
     let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
     return { why: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch", baseRefs: null };
   }
-  if (others.length === 0) return first;
-  let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
-  if (only !== void 0 && named.length === 1) return only;
+  if (others.length === 0) return only;
   let numbers = measured.map(({ number }) => `#${number}`).join(", "), baseRefs = [...new Set(measured.map(({ baseRef }) => baseRef))];
   return { why: `${numbers} have this commit, and GitHub does not say which was measured`, baseRefs };
 }
@@ -953,7 +942,7 @@ async function publishEvidence(job, fork, { required, found }) {
     let why = `run ${run.id} left no results: its log says why`;
     return await publishNothing(job, why, statusSinks(job, run, { state: "failure", description: why }, [baseRef]));
   }
-  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: context.runUrl }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
+  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: context.runUrl }, judged = found.gates.flatMap(({ name, kind }) => kind === "judged" ? [name] : []), lacks = lacksOf(required, found).filter(({ gate }) => gate === null || judged.includes(gate)), published = await publishGates(found.gates, {
     name: inputs.name,
     env,
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
@@ -966,22 +955,21 @@ async function publishEvidence(job, fork, { required, found }) {
   return closeLog({ ...published, text: `pull request ${number}:
 ${published.text}` }, null), ExitCode.passed;
 }
-function isShown(gate, { gates }) {
-  return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");
-}
 function statusSinks({ inputs, context, octokit }, run, status, baseRefs = []) {
   let { status: wanted } = inputs;
   if (wanted === null) return [];
-  let { owner, repo, defaultBranch, runUrl: url } = context, names = baseRefs.map((baseRef) => baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`);
-  return (names.length === 0 ? [wanted] : names).map(
-    (name) => statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url, run }, status)
-  );
+  let { defaultBranch, runUrl: url } = context;
+  return (baseRefs.length === 0 ? [defaultBranch] : baseRefs).map((baseRef) => {
+    let name = baseRef === defaultBranch ? wanted : `${wanted} (${baseRef})`;
+    return statusSink({ ...context, octokit }, { sha: run.headSha, name, url, run }, status);
+  });
 }
 function unmeasured(fork, left, required) {
-  let { inputs, pullRequest } = fork, missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
-  return missing.flatMap((file) => {
-    let { name, paths: patterns } = file.config, { changedFiles } = required, files = "answer" in changedFiles ? changedFiles.answer ?? [] : [];
-    return isUnaffected(file, required) ? [{ kind: "skipped", name, input: skipNote({ name, patterns, files, base }) }] : inputs.status === null ? [] : [{ kind: "incomplete", name, reason: LEFT_NOTHING }];
+  let { inputs, pullRequest } = fork, { changedFiles } = required, files = "answer" in changedFiles ? changedFiles.answer ?? [] : [], base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return required.files.flatMap((file) => {
+    if (!("config" in file)) return [];
+    let { name, paths: patterns } = file.config;
+    return left.some((one) => one.name === name) ? [] : isUnaffected(file, required) ? [{ kind: "skipped", name, input: skipNote({ name, patterns, files, base }) }] : inputs.status === null ? [] : [{ kind: "incomplete", name, reason: LEFT_NOTHING }];
   });
 }
 async function basesOf(gates, fork) {

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-2PL66YKE.js";
+} from "./chunk-PFXQDVIM.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-ZCOYVWSW.js";
+} from "./chunk-NVHS72GE.js";
 import {
   HttpClient,
   endGroup,
@@ -248,23 +248,18 @@ function wayOut(error2, permission) {
 
 // src/github/context.ts
 import { readFile } from "node:fs/promises";
-var ref = string().min(1).max(500), branch = ref.transform((full) => branchOf(full) ?? full), repo = object({ full_name: string() }).nullish(), payloadSchema = object({
+var ref = string().min(1).max(500), branch = ref.transform((full) => branchOf(full) ?? full), pullEnd = object({ sha: commitSha, ref, repo: object({ full_name: string() }).nullish() }), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
-  pull_request: object({
-    number: int().positive(),
-    // Null when the fork was deleted.
-    head: object({ sha: commitSha, ref, repo }),
-    base: object({ sha: commitSha, ref, repo })
-  }).optional(),
+  pull_request: object({ number: int().positive(), head: pullEnd, base: pullEnd }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: object({ message: string(), timestamp: string() }).nullish(),
   merge_group: object({ head_sha: commitSha, head_ref: branch, base_sha: commitSha, base_ref: branch }).optional()
 });
 function readContext(env, eventPayload) {
-  let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo2 = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
+  let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
   return {
     owner,
-    repo: repo2,
+    repo,
     eventName,
     ref: eventRef,
     sha: required(env, "GITHUB_SHA"),
@@ -274,7 +269,7 @@ function readContext(env, eventPayload) {
     pushed: pushedOf(payload),
     runId,
     runAttempt,
-    runUrl: `${serverUrl}/${owner}/${repo2}/actions/runs/${runId}/attempts/${runAttempt}`,
+    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
     // `owner/repo/.github/workflows/ci.yml@refs/heads/main`: a branch's name may contain anything after the `@`.
     workflowFile: /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? null,
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
@@ -342,8 +337,8 @@ function runnerClassOf(env, cores) {
   return [env.RUNNER_ENVIRONMENT, system, env.ImageOS, `${cores}-core`].filter(Boolean).join(" ");
 }
 function runContextOf(context) {
-  let { owner, repo: repo2, eventName: event, ref: fullRef, sha: commit, workflowFile: workflow } = context, { runId, runAttempt, runUrl, pullRequest } = context;
-  return { repository: `${owner}/${repo2}`, event, ref: fullRef || null, commit, workflow, runId, runAttempt, runUrl, pullRequest };
+  let { owner, repo, eventName: event, ref: fullRef, sha: commit, workflowFile: workflow } = context, { runId, runAttempt, runUrl, pullRequest } = context;
+  return { repository: `${owner}/${repo}`, event, ref: fullRef || null, commit, workflow, runId, runAttempt, runUrl, pullRequest };
 }
 async function readPayload(env) {
   let path = env.GITHUB_EVENT_PATH;
@@ -709,7 +704,7 @@ var id = int().nonnegative(), artifact = object({
   state: _enum(["success", "failure", "error", "pending"]),
   description: string().nullable(),
   target_url: string().nullable()
-}).transform(({ context: name2, target_url: url, ...rest }) => ({ ...rest, name: name2, url })), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), statusList = array(status), commitList = array(object({ sha: string() }));
+}), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), statusList = array(status), commitList = array(object({ sha: string() }));
 function asDescribed(schema, data) {
   let { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
@@ -785,14 +780,14 @@ function throwPassing(error2) {
 }
 
 // src/github/repository.ts
-async function tipOf({ octokit, owner, repo: repo2, branch: branch2 }, request = {}) {
+async function tipOf({ octokit, owner, repo, branch: branch2 }, request = {}) {
   let ref2 = `heads/${branch2}`;
   return await unlessMissing(
-    async () => (await octokit.rest.git.getRef({ owner, repo: repo2, ref: ref2, request })).data.object.sha
+    async () => (await octokit.rest.git.getRef({ owner, repo, ref: ref2, request })).data.object.sha
   );
 }
-async function newestCommits({ octokit, owner, repo: repo2 }, sha, request) {
-  let { data } = await octokit.rest.repos.listCommits({ owner, repo: repo2, sha, per_page: 100, request });
+async function newestCommits({ octokit, owner, repo }, sha, request) {
+  let { data } = await octokit.rest.repos.listCommits({ owner, repo, sha, per_page: 100, request });
   return asDescribed(commitList, data).map((commit) => commit.sha);
 }
 async function isAncestor(repository, commit, of, request = {}) {
@@ -805,20 +800,20 @@ async function mergeBaseOf(repository, one, other) {
 async function commitsBeyond(repository, commit, branch2, request) {
   return (await compared(repository, { from: commit, to: branch2 }, request)).ahead_by;
 }
-async function compared({ octokit, owner, repo: repo2 }, { from, to }, request) {
+async function compared({ octokit, owner, repo }, { from, to }, request) {
   let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
-  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo: repo2, ...page, request })).data;
+  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
 }
-async function fileAt({ octokit, owner, repo: repo2 }, path, ref2) {
+async function fileAt({ octokit, owner, repo }, path, ref2) {
   return await unlessMissing(async () => {
-    let { data } = await octokit.rest.repos.getContent({ owner, repo: repo2, path, ref: ref2 });
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref: ref2 });
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
   });
 }
 var MOST_PAGES = 30, MOST_FILES2 = 3e3;
-async function listChangedFiles({ octokit, owner, repo: repo2, pullRequest: pull_number }, signal) {
+async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
   let files = await listed(MOST_PAGES, async (page) => {
-    let { data } = await octokit.rest.pulls.listFiles({ owner, repo: repo2, pull_number, ...page, request: { signal } });
+    let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
   return files.length >= MOST_FILES2 ? null : files.flatMap(({ filename, previous_filename: before }) => [
@@ -829,7 +824,7 @@ async function listChangedFiles({ octokit, owner, repo: repo2, pullRequest: pull
 
 // src/github/artifacts.ts
 function artifactRemote(octokit, context, options = {}) {
-  let { owner, repo: repo2 } = context, repository = { octokit, owner, repo: repo2 }, own = `${owner}/${repo2}`.toLowerCase(), { waitUnitMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
+  let { owner, repo } = context, repository = { octokit, owner, repo }, own = `${owner}/${repo}`.toLowerCase(), { waitUnitMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
     if (calls += 1, mostCalls === void 0) return { signal };
     if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
@@ -839,7 +834,7 @@ function artifactRemote(octokit, context, options = {}) {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch2, page, signal) {
-      let query = { owner, repo: repo2, branch: branch2, event: "push", per_page: PAGE_SIZE, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
+      let query = { owner, repo, branch: branch2, event: "push", per_page: PAGE_SIZE, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
         workflow ??= context.workflowFile ?? await workflowId();
         let request = next(signal);
         return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
@@ -866,7 +861,7 @@ function artifactRemote(octokit, context, options = {}) {
     /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
     async artifacts(name2, page, signal) {
       return await explained(signal, async () => {
-        let query = { owner, repo: repo2, name: name2, per_page: PAGE_SIZE, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
+        let query = { owner, repo, name: name2, per_page: PAGE_SIZE, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
         return { items, isLast: items.length < PAGE_SIZE };
       });
     },
@@ -887,19 +882,19 @@ async function explained(signal, list2, permission = "actions: read") {
     });
   }
 }
-async function runOf({ octokit, owner, repo: repo2, runId: run_id }, request) {
-  return (await octokit.rest.actions.getWorkflowRun({ owner, repo: repo2, run_id, request })).data;
+async function runOf({ octokit, owner, repo, runId: run_id }, request) {
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data;
 }
-async function downloadLocation({ octokit, owner, repo: repo2 }, artifact_id, calling) {
-  let request = { redirect: "manual", ...calling }, { headers } = await octokit.rest.actions.downloadArtifact({ owner, repo: repo2, artifact_id, archive_format: "zip", request }).catch((error2) => {
+async function downloadLocation({ octokit, owner, repo }, artifact_id, calling) {
+  let request = { redirect: "manual", ...calling }, { headers } = await octokit.rest.actions.downloadArtifact({ owner, repo, artifact_id, archive_format: "zip", request }).catch((error2) => {
     throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
   });
   return headers.location;
 }
 var MOST_PAGES2 = 5;
-async function artifactsOfRun({ octokit, owner, repo: repo2, runId: run_id }, signal) {
+async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
   return await listed(MOST_PAGES2, async (page) => {
-    let request = { owner, repo: repo2, run_id, ...page, request: { signal } };
+    let request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
 }
@@ -1054,34 +1049,12 @@ import { setTimeout as wait3 } from "node:timers/promises";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/github/cut.ts
-function cutMarkdown(text2, { limit, sizeOf, note }) {
-  if (sizeOf(text2) <= limit) return text2;
-  let kept = [], open = { fence: null, details: 0 }, size = 0;
-  for (let line of text2.split(`
-`)) {
-    let after = follow2(open, line), lineSize = sizeOf(line) + 1;
-    if (size + lineSize + sizeOf(`${closing(after)}
-
-${note}`) > limit) break;
-    kept.push(line), size += lineSize, open = after;
-  }
-  return `${kept.join(`
-`)}${closing(open)}
-
-${note}`;
-}
-function follow2(open, line) {
-  let [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  return open.fence !== null ? fence?.startsWith(open.fence) && rest?.trim() === "" ? { ...open, fence: null } : open : fence !== void 0 ? { ...open, fence } : { ...open, details: open.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
-}
-function closing(open) {
-  return `${open.fence === null ? "" : `
-${open.fence}`}${`
-
-</details>`.repeat(Math.max(0, open.details))}`;
-}
-function count(line, pattern) {
-  return line.match(pattern)?.length ?? 0;
+function cutMarkdown(text2, most, note, sizeOf = (part) => part.length) {
+  if (sizeOf(text2) <= most) return text2;
+  let room = most - sizeOf(note) - 1, isKept = (line) => (room -= sizeOf(line) + 1, room >= 0);
+  return [note, "", ...text2.split(`
+`).filter(isKept)].join(`
+`);
 }
 
 // src/github/sticky-mark.ts
@@ -1126,10 +1099,10 @@ function readAcceptances(line) {
   return text2 === null ? null : acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
 }
 function stickyBody(name2, stamp, markdown) {
-  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt: attempt2, headSha, again = 1, failing, writer, acceptances = {} } = stamp, gate = `${again > 1 ? `again:${again} ` : ""}gate:${failing ? "fails" : "passes"}`, second = `<!-- run:${id2} attempt:${attempt2} head:${headSha ?? "unknown"} ${gate} writer:${writer} -->`, text2 = `${markerOf(name2)}
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt: attempt2, headSha, again = 1, failing, writer, acceptances = {} } = stamp, gate = `${again > 1 ? `again:${again} ` : ""}gate:${failing ? "fails" : "passes"}`, second = `<!-- run:${id2} attempt:${attempt2} head:${headSha ?? "unknown"} ${gate} writer:${writer} -->`, marks = `${markerOf(name2)}
 ${second}
-${acceptancesLine(acceptances)}${markdown}`;
-  return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
+${acceptancesLine(acceptances)}`;
+  return marks + cutMarkdown(markdown, COMMENT_LIMIT - marks.length, note);
 }
 
 // src/github/sticky.ts
@@ -1193,9 +1166,9 @@ async function whyGiveWay(to, own, found) {
   return null;
 }
 var OTHER_JOB = "this job\u2019s report is not published: another job of this run has published one under the same name, and its gate fails; give each job an input `name` of its own";
-async function isRun({ octokit, owner, repo: repo2 }, { id: run_id, attempt: attempt2, headSha }) {
+async function isRun({ octokit, owner, repo }, { id: run_id, attempt: attempt2, headSha }) {
   try {
-    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo: repo2, run_id });
+    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
     return (data.run_attempt ?? 1) >= attempt2 && (headSha === null || data.head_sha === headSha);
   } catch (error2) {
     return statusOf(error2) === 404 ? !1 : null;
@@ -1208,8 +1181,8 @@ function short(sha) {
 // src/github/comment.ts
 var MOST_PAGES4 = 30;
 function commentTargetOf(context) {
-  let { owner, repo: repo2, eventName, pullRequest, restricted, runId: id2, runAttempt: attempt2, headSha } = context;
-  return eventName !== "pull_request" || pullRequest === null ? null : { owner, repo: repo2, pullRequest, restricted, run: { id: id2, attempt: attempt2, headSha } };
+  let { owner, repo, eventName, pullRequest, restricted, runId: id2, runAttempt: attempt2, headSha } = context;
+  return eventName !== "pull_request" || pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt: attempt2, headSha } };
 }
 function commentSink(octokit, target, policy) {
   return async ({ name: name2, gates, report: { verdict, changed, failing: isFailing, overridden, markdown } }) => {
@@ -1235,7 +1208,7 @@ async function findOwnComment(target, name2) {
   return kept;
 }
 function commentsOf(target) {
-  let { octokit, owner, repo: repo2, pullRequest: issue_number, restricted = !1 } = target, request = { retries: 0 };
+  let { octokit, owner, repo, pullRequest: issue_number, restricted = !1 } = target, request = { retries: 0 };
   return {
     failure: "the comment could not be published",
     gaveWay: "the comment on the pull request is not this run\u2019s",
@@ -1243,25 +1216,25 @@ function commentsOf(target) {
     async list() {
       return (await listed(
         MOST_PAGES4,
-        async (page) => (await octokit.rest.issues.listComments({ owner, repo: repo2, issue_number, ...page })).data
+        async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
       )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
         let marks = readMarks(body);
         return marks === null ? [] : [{ ...marks, id: id2, url, updatedAt, login: user?.login ?? "" }];
       });
     },
     async create(body) {
-      let { data } = await octokit.rest.issues.createComment({ owner, repo: repo2, issue_number, body, request });
+      let { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
       return { url: addressOf(data), login: data.user?.login ?? "" };
     },
     update: ({ id: comment_id }, body) => unlessMissing(
-      async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo: repo2, comment_id, body, request })).data)
+      async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data)
     ),
     async remove({ id: comment_id }) {
-      await unlessMissing(() => octokit.rest.issues.deleteComment({ owner, repo: repo2, comment_id }));
+      await unlessMissing(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
     },
     async headSha() {
       try {
-        return (await octokit.rest.pulls.get({ owner, repo: repo2, pull_number: issue_number })).data.head.sha;
+        return (await octokit.rest.pulls.get({ owner, repo, pull_number: issue_number })).data.head.sha;
       } catch (error2) {
         if (statusOf(error2) === 403 || statusOf(error2) === 404) return null;
         throw error2;
@@ -1285,7 +1258,7 @@ function labelledPullRequest(context) {
   return context.eventName === "pull_request" ? context.pullRequest : context.eventName === "merge_group" ? mergeGroupOf(context.headRef)?.pullRequest ?? null : null;
 }
 async function findLabel(target, label) {
-  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo: repo2, issue_number, per_page: PAGE_SIZE });
+  let { octokit, owner, repo, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: PAGE_SIZE });
   if (!data.some(({ name: name2 }) => isSame(name2, label))) return null;
   let { by, at, isPerson } = await whoSet(target, label) ?? { by: null, at: null, isPerson: !1 }, mayAccept = by !== null && at !== null && isPerson && await mayWrite(target, by);
   return { by, at, mayAccept };
@@ -1302,7 +1275,7 @@ async function whoSet(target, label) {
   return null;
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo: repo2, issue_number, per_page: PAGE_SIZE, page }), events = list2.data.flatMap((one) => {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page }), events = list2.data.flatMap((one) => {
     if (!("label" in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== "labeled" && one.event !== "unlabeled") return [];
     let { event, actor, created_at } = one, at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(created_at) ? created_at : null;
@@ -1310,12 +1283,12 @@ async function eventsPage(target, label, page) {
   }), [, lastPage = 1] = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(list2.headers.link ?? "") ?? [];
   return { events, lastPage: Number(lastPage) };
 }
-async function mayWrite({ octokit, owner, repo: repo2 }, username) {
-  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo: repo2, username });
+async function mayWrite({ octokit, owner, repo }, username) {
+  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
   return data.permission === "admin" || data.permission === "write";
 }
 async function findReason(target, heading2) {
-  let { octokit, owner, repo: repo2, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo: repo2, pull_number });
+  let { octokit, owner, repo, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
   return sectionUnder(heading2, data.body ?? "");
 }
 function sectionUnder(heading2, markdown) {
@@ -1378,8 +1351,7 @@ _latency-gate: ${prose(note2)}._
   try {
     let path = process.env.GITHUB_STEP_SUMMARY;
     if (!path) throw new Error("GITHUB_STEP_SUMMARY is not set");
-    let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
-    return await appendFile(path, `${cut}
+    return await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, note, Buffer.byteLength)}
 `), {};
   } catch (error2) {
     return { warning: `the job\u2019s summary could not be written: ${wholeMessageOf(error2)}` };

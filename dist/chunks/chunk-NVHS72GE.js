@@ -1184,7 +1184,7 @@ function keptGate({ gate: file2, load: load2 }, base) {
 }
 var DEFAULT_METRICS = ["mean", "p50"];
 function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }, base) {
-  let { command: command2, mix: mix2, connections: connections2 = [] } = load2, all = command2 === void 0 ? written2 : endpoints.parse([{ name: scenarioName(command2), path: "/" }]), ofAll = gate2.metrics ?? (command2 === void 0 ? void 0 : ["mean"]), kept = all.map((one) => {
+  let { command: command2, mix: mix2, connections: connections2 = [] } = load2, faster = gate2.expect?.faster, all = command2 === void 0 ? written2 : endpoints.parse([{ name: scenarioName(command2), path: "/" }]), ofAll = gate2.metrics ?? (command2 === void 0 ? void 0 : ["mean"]), kept = all.map((one) => {
     let gated = one.gate ?? ofAll, allowed = allowedBy(gate2, base, one.drift), name2 = nameOf(one);
     return endpoint.keep(one, {
       name: name2,
@@ -1192,13 +1192,10 @@ function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }, b
       gate: Object.fromEntries(tolerances(gated ?? DEFAULT_METRICS, allowed).filter(([metric]) => !isOfStart(metric))),
       // In a mix CPU time is not known by endpoint.
       ...gated === void 0 && mix2 === void 0 && { workTolerance: allowed.tolerance },
-      ...isExpectedFaster(name2, gate2.expect) && { mustBeFaster: !0 }
+      ...(faster?.length === 0 || faster?.includes(name2)) && { mustBeFaster: !0 }
     });
   });
   return sweptEndpoints(kept, connections2);
-}
-function isExpectedFaster(name2, expected2) {
-  return expected2 !== void 0 && (expected2.faster.length === 0 || expected2.faster.includes(name2));
 }
 function isOfStart(metric) {
   return START_METRICS.some((name2) => name2 === metric);
@@ -1523,6 +1520,8 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   runDelayMs: nonNegative.exactOptional(),
   /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
   involuntarySwitches: count.exactOptional(),
+  /** How long threads that compile ran on the app's one core in the whole round. Absent: not at all, or it has several cores. */
+  compilerMs: nonNegative.exactOptional(),
   /** How long this side's turns took. */
   turnsMs: nonNegative.exactOptional(),
   /**

@@ -21,14 +21,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-2PL66YKE.js";
+} from "./chunk-PFXQDVIM.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-ZCOYVWSW.js";
+} from "./chunk-NVHS72GE.js";
 import {
   BaselineError,
   attempt

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-2PL66YKE.js";
+} from "./chunk-PFXQDVIM.js";
 import {
   FULL_SHA,
   SIDES,
@@ -32,7 +32,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-ZCOYVWSW.js";
+} from "./chunk-NVHS72GE.js";
 import {
   ConfigError,
   PLACES,

@@ -415,14 +415,9 @@ function isGone(removal) {
 var LATE_CREATION_MS = 500;
 function removeSync(args, { env, timeoutMs, suspension = null, isCreating = !1 }) {
   let remove = () => {
-    let { error, status, stderr } = spawnSync("docker", [...args], {
-      env,
-      timeout: timeoutMs,
-      stdio: ["ignore", "ignore", "pipe"],
-      encoding: "utf8"
-    });
+    let options = { env, timeout: timeoutMs, encoding: "utf8" }, { error, status: code, stderr } = spawnSync("docker", [...args], options);
     if (error !== void 0) throw error;
-    return isGone({ code: status, stderr });
+    return isGone({ code, stderr });
   };
   suspension !== null && resumeSync(suspension);
   let isRemoved = remove();
