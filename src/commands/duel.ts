@@ -72,7 +72,7 @@ async function duel(
   }));
 }
 
-/** `localhost:3001` and `:3001` are what people type. Throws ConfigError for what is no address. */
+/** `localhost:3001` and `:3001` are what people type. Throws ConfigError for anything else. */
 function addressOf(typed: string): string {
   const host = typed.replace(/^(?:(?=\d+$)|:)/, '127.0.0.1:');
   const address = (/^(?:[a-z]+:\/)?\//i.test(host) ? host : `http://${host}`).replace(/\/$/, '');
