@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WWOEMD6Z.js";
+} from "./chunks/chunk-RCAU6SGP.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-RDLDI52L.js";
+} from "./chunks/chunk-EEEBEUIY.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-PFXQDVIM.js";
+} from "./chunks/chunk-N2PO6BSQ.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WWOEMD6Z.js";
+} from "./chunks/chunk-RCAU6SGP.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-NXQ6ZX7O.js";
+} from "./chunks/chunk-THOKYFMQ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-PFXQDVIM.js";
+} from "./chunks/chunk-N2PO6BSQ.js";
 import {
   escapeUTF8,
   require_dist

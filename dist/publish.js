@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-NXQ6ZX7O.js";
+} from "./chunks/chunk-THOKYFMQ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-RDLDI52L.js";
+} from "./chunks/chunk-EEEBEUIY.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
@@ -82,7 +82,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-PFXQDVIM.js";
+} from "./chunks/chunk-N2PO6BSQ.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,

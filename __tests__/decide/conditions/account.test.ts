@@ -130,9 +130,10 @@ describe('where others take the cores', () => {
   test.each([
     ['that works for all of the other time is kept from it for all of it', 2, 200],
     ['that waits for nine tenths of it is kept from it for a tenth', 0.2, 245],
-  ])('while a compiler has the core, an app %s', (_, workMs, leftMs) => {
+    ['whose compiler ran for longer outside of its turns loses what it left of them', 2.4, 240, 90],
+  ])('while a compiler has the core, an app %s', (_, workMs, leftMs, compilerMs = 50) => {
     // 100 requests in 250 ms, in 50 of which the compiler ran. No thread is the busiest: a pool does the work.
-    const contention = { turnsMs: 250, busiestCpuMs: 0, busiestRunDelayMs: 30, generatorRunDelayMs: 0, compilerMs: 50 };
+    const contention = { turnsMs: 250, busiestCpuMs: 0, busiestRunDelayMs: 10, generatorRunDelayMs: 0, compilerMs };
     const side = roundSide(5, { requestsPerSecond: 400, cpuMsPerRequest: workMs, contention });
     const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
     const mean = withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean;

@@ -167,11 +167,13 @@ function sideLoad(side: RoundSide | undefined) {
   const met = sampled?.turnsMs ? sampled : { turnsMs, busiestRunDelayMs, generatorRunDelayMs };
   // A thread that runs has used more than the system says of it, so CPU time goes by the number of requests.
   const share = sampled?.turnsMs ? Math.min(1, side.latencyMs.count / requests) : 1;
-  const compiledMs = (compilerMs * met.turnsMs) / turnsMs;
+  // It also runs before and after the turns, in which it has of the one core what the app left.
+  const inTurnsMs = Math.min(compilerMs, Math.max(0, turnsMs - cpuMs));
+  const compiledMs = (inTurnsMs * met.turnsMs) / turnsMs;
   // What the app's other threads ran may have been what the busiest one waited for.
   const ownMs = compiledMs + share * Math.max(0, cpuMs - busiestCpuMs);
   // While its compiler has the core, an app that works for all of the other time is kept from it for all of that time.
-  const worked = cpuMs < turnsMs - compilerMs ? cpuMs / (turnsMs - compilerMs) : 1;
+  const worked = cpuMs < turnsMs - inTurnsMs ? cpuMs / (turnsMs - inTurnsMs) : 1;
   const appMs = Math.max(0, met.busiestRunDelayMs - ownMs) + worked * compiledMs;
   // While the app works, the generator’s delay costs nothing.
   const idleMs = Math.max(0, met.turnsMs - share * cpuMs - appMs);

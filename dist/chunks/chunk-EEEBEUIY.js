@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-PFXQDVIM.js";
+} from "./chunk-N2PO6BSQ.js";
 import {
   LATEST_RELEASE,
   TOOL,

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-PFXQDVIM.js";
+} from "./chunk-N2PO6BSQ.js";
 import {
   SIDES,
   TOOL,

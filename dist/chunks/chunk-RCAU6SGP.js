@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-PFXQDVIM.js";
+} from "./chunk-N2PO6BSQ.js";
 import {
   FULL_SHA,
   SIDES,
