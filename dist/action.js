@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RCAU6SGP.js";
+} from "./chunks/chunk-636C7RTU.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -36,7 +36,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-EEEBEUIY.js";
+} from "./chunks/chunk-H3GRJ2NY.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-N2PO6BSQ.js";
+} from "./chunks/chunk-RDBZAL4G.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RCAU6SGP.js";
+} from "./chunks/chunk-636C7RTU.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-THOKYFMQ.js";
+} from "./chunks/chunk-H7T6QIRV.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-N2PO6BSQ.js";
+} from "./chunks/chunk-RDBZAL4G.js";
 import {
   escapeUTF8,
   require_dist

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-THOKYFMQ.js";
+} from "./chunks/chunk-H7T6QIRV.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -46,7 +46,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-EEEBEUIY.js";
+} from "./chunks/chunk-H3GRJ2NY.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
@@ -82,7 +82,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-N2PO6BSQ.js";
+} from "./chunks/chunk-RDBZAL4G.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,

@@ -101,7 +101,9 @@ function measuredEndpoint(
   const validity = validityOf(blocks, SIDES, { endpoint, load: config.load, baseHasIt });
   const ofFigures: readonly (Remark | null)[] = [
     leak?.isFound ? { kind: 'leak', mean: leak.mean } : null,
-    runDelay?.favour ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } : null,
+    runDelay?.favour
+      ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour, compiles: runDelay.compiles }
+      : null,
     movement,
     delayedAcknowledgement(blocks),
   ];

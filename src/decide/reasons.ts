@@ -81,8 +81,8 @@ export type MeasuringRemark =
   | Movement
   /** ln of how much higher head / base was in turns than with each side alone. */
   | { readonly kind: 'leak'; readonly mean: number }
-  /** Others had cores for this share of the time under load. `favour`: ln of how much faster head would be without it. */
-  | { readonly kind: 'run-delay'; readonly share: number; readonly favour: number }
+  /** Others, or the app's compiler, had cores for this share of the time under load. `favour`: ln of how much faster head would be without it. */
+  | { readonly kind: 'run-delay'; readonly share: number; readonly favour: number; readonly compiles: boolean }
   | DelayedAcknowledgement
   /** The load generator set the pace in so many of the rounds: too few for a problem, */
   | ({ readonly kind: 'generator-at-times' } & BadRounds)

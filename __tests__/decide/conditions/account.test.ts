@@ -138,6 +138,9 @@ describe('where others take the cores', () => {
     const both = { endpoint: 'a', distributionMs: {}, rounds: [roundOf({ base: side, head: side })] };
     const mean = withoutRunDelay([both])?.blocks[0]?.rounds[0]?.sides.base?.latencyMs?.mean;
     expect(mean).toBeCloseTo((5 * leftMs) / 250, 9);
+    const results = makeResults(makeConfig(['a']), { a: { base: [5], head: [5] } });
+    const said = sharedMachine(withEndpoints(suspendedBy(results, 'signals'), () => both)) ?? [];
+    expect(plainText(said)).toContain('waited for a core that others, or the compiler of the app, had: ');
   });
 
   test('what falls on responses that are not sampled is not taken off those that are', () => {

@@ -124,8 +124,9 @@ const CONFIDENCE = 0.99;
  * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
  * head's favour, nothing is taken off.
  *
- * @returns the blocks with the means that count; the share of the time under load, both sides together; and `favour`, by how much less
- * head / base of the mean would be, as a log-ratio, where that is why nothing was taken off, or null if it was
+ * @returns the blocks with the means that count; the share of the time under load, both sides together; whether a compiler of the app had
+ * some of it; and `favour`, by how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off, or
+ * null if it was
  */
 export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   const rounds = blocks.flatMap((block) => block.rounds);
@@ -136,7 +137,9 @@ export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   const adjusted = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map(adjust) });
   const gain = shiftOfMean(blocks, adjusted, CONFIDENCE);
   const isFavour = gain?.isFound && gain.mean > 0;
-  return isFavour ? { blocks, share, favour: gain.mean } : { blocks: blocks.map(adjusted), share, favour: null };
+  const compiles = rounds.some(({ sides }) => SIDES.some((side) => (sides[side]?.contention?.compilerMs ?? 0) > 0));
+  const counted = isFavour ? { blocks, favour: gain.mean } : { blocks: blocks.map(adjusted), favour: null };
+  return { ...counted, share, compiles };
 }
 
 /** The blocks with the means that count, whichever these are. */
@@ -145,12 +148,14 @@ export function withCountedMeans(blocks: readonly EndpointBlock[]): readonly End
 }
 
 /** Shares of the time under load that the means are without: the least and the most of all endpoints; null if hardly any. */
-export function sharesTakenOff(results: Results): { readonly least: number; readonly most: number } | null {
-  const shares = results.config.endpoints.flatMap((endpoint) => {
+export function sharesTakenOff(results: Results) {
+  const taken = results.config.endpoints.flatMap((endpoint) => {
     const found = withoutRunDelay(blocksOf(results, endpoint.name));
-    return found === null || found.favour !== null || found.share < TOLD_SHARE ? [] : [found.share];
+    return found === null || found.favour !== null || found.share < TOLD_SHARE ? [] : [found];
   });
-  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
+  if (taken.length === 0) return null;
+  const shares = taken.map(({ share }) => share);
+  return { least: Math.min(...shares), most: Math.max(...shares), compiles: taken.some(({ compiles }) => compiles) };
 }
 
 /**

@@ -105,7 +105,7 @@ export function measuringWords(remark: MeasuringRemark): string {
     case 'leak':
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? 'higher' : 'lower'} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
     case 'run-delay':
-      return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
+      return `other processes${remark.compiles ? ', or the compiler of the app,' : ''} had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ', or head may be compiled again and again' : ''}`;
     case 'delayed-acknowledgement':
       return acknowledgementWords(remark);
     case 'generator-at-times':

@@ -60,12 +60,16 @@ export function sharedMachine(results: Results): Text | null {
   ].filter((one) => one !== null);
   const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
   const shared = `The machine was shared: ${who.join(', and ')}. That makes intervals wider, and the run longer.`;
-  const waiting = 'Means are without the time in which app or load generator waited for a core that others had';
+  const waiting = 'Means are without the time in which app or load generator waited for a core that';
   const sentences = [
     who.length === 0 ? null : shared,
-    off === null ? null : `${waiting}: ${rangeOf(off)} of the time under load.`,
+    off === null ? null : `${waiting} ${othersHad(off)}: ${rangeOf(off)} of the time under load.`,
   ].filter((one) => one !== null);
   return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
+}
+
+function othersHad({ compiles }: { readonly compiles: boolean }): string {
+  return compiles ? 'others, or the compiler of the app, had' : 'others had';
 }
 
 function rangeOf({ least, most }: { readonly least: number; readonly most: number }): string {
@@ -79,7 +83,8 @@ function ownNoise(results: Results): Text | null {
   if (noise === null) return null;
   const [least, most] = [formatPercent(noise.least), formatPercent(noise.most)];
   const size = least === most ? least : `${least.replace(' %', '')} to ${most}`;
-  const off = sharesTakenOff(results) === null ? '' : ', before the time that others had the cores is taken off';
+  const taken = sharesTakenOff(results);
+  const off = taken === null ? '' : `, before the time that ${othersHad(taken)} the cores is taken off`;
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-N2PO6BSQ.js";
+} from "./chunk-RDBZAL4G.js";
 import {
   SIDES,
   TOOL,

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-N2PO6BSQ.js";
+} from "./chunk-RDBZAL4G.js";
 import {
   FULL_SHA,
   SIDES,

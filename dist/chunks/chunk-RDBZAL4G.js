@@ -2161,18 +2161,20 @@ var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE = 0.99;
 function withoutRunDelay(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length || known5.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
-  let share = sum(known5.map(({ delayMs }) => delayMs)) / sum(known5.map(({ turnsMs }) => turnsMs)), adjusted = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), gain = shiftOfMean(blocks2, adjusted, CONFIDENCE);
-  return gain?.isFound && gain.mean > 0 ? { blocks: blocks2, share, favour: gain.mean } : { blocks: blocks2.map(adjusted), share, favour: null };
+  let share = sum(known5.map(({ delayMs }) => delayMs)) / sum(known5.map(({ turnsMs }) => turnsMs)), adjusted = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), gain = shiftOfMean(blocks2, adjusted, CONFIDENCE), isFavour = gain?.isFound && gain.mean > 0, compiles = rounds2.some(({ sides }) => SIDES.some((side) => (sides[side]?.contention?.compilerMs ?? 0) > 0));
+  return { ...isFavour ? { blocks: blocks2, favour: gain.mean } : { blocks: blocks2.map(adjusted), favour: null }, share, compiles };
 }
 function withCountedMeans(blocks2) {
   return withoutRunDelay(blocks2)?.blocks ?? blocks2;
 }
 function sharesTakenOff(results) {
-  let shares = results.config.endpoints.flatMap((endpoint2) => {
+  let taken = results.config.endpoints.flatMap((endpoint2) => {
     let found = withoutRunDelay(blocksOf2(results, endpoint2.name));
-    return found === null || found.favour !== null || found.share < TOLD_SHARE ? [] : [found.share];
+    return found === null || found.favour !== null || found.share < TOLD_SHARE ? [] : [found];
   });
-  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
+  if (taken.length === 0) return null;
+  let shares = taken.map(({ share }) => share);
+  return { least: Math.min(...shares), most: Math.max(...shares), compiles: taken.some(({ compiles }) => compiles) };
 }
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {}, { compilerMs = 0 } = side?.contention ?? {};
@@ -2450,7 +2452,7 @@ var MOVEMENT_LEVEL = 0.01;
 function measuredEndpoint(endpoint2, results, baseHasIt, only) {
   let { config } = results, blocks2 = blocksOf2(results, endpoint2.name), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = runDelay?.blocks ?? blocks2, movement = movementOf(measured, MOVEMENT_LEVEL / config.endpoints.length), validity = validityOf(blocks2, SIDES, { endpoint: endpoint2, load: config.load, baseHasIt }), ofFigures = [
     leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
-    runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
+    runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour, compiles: runDelay.compiles } : null,
     movement,
     delayedAcknowledgement(blocks2)
   ], warnings = [...[failedStarts(results, endpoint2.name), ...validity.state === "compared" ? ofFigures : []].flatMap((one) => one ?? []), ...validity.warnings], gate = tolerancesOf(endpoint2, measured, loadAt(endpoint2, config.load).connections), seen = only ?? metricsSeen(config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map(
@@ -3053,7 +3055,7 @@ function measuringWords(remark) {
     case "leak":
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
     case "run-delay":
-      return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
+      return `other processes${remark.compiles ? ", or the compiler of the app," : ""} had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ", or head may be compiled again and again" : ""}`;
     case "delayed-acknowledgement":
       return acknowledgementWords(remark);
     case "generator-at-times":
@@ -5439,9 +5441,12 @@ function sharedMachine(results) {
     others2 === null ? null : `other processes on it used ${formatPercent(others2)} of its cores\u2019 time`
   ].filter((one) => one !== null), off = results.kind === "paired" ? sharesTakenOff(results) : null, shared = `The machine was shared: ${who.join(", and ")}. That makes intervals wider, and the run longer.`, sentences2 = [
     who.length === 0 ? null : shared,
-    off === null ? null : `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf2(off)} of the time under load.`
+    off === null ? null : `Means are without the time in which app or load generator waited for a core that ${othersHad(off)}: ${rangeOf2(off)} of the time under load.`
   ].filter((one) => one !== null);
   return sentences2.length === 0 ? null : say`${sentences2.join(" ")}`;
+}
+function othersHad({ compiles }) {
+  return compiles ? "others, or the compiler of the app, had" : "others had";
 }
 function rangeOf2({ least, most }) {
   let [from, to] = [formatPercent(least), formatPercent(most)];
@@ -5450,7 +5455,7 @@ function rangeOf2({ least, most }) {
 function ownNoise(results) {
   let noise = againstItself(results);
   if (noise === null) return null;
-  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, off = sharesTakenOff(results) === null ? "" : ", before the time that others had the cores is taken off";
+  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, taken = sharesTakenOff(results), off = taken === null ? "" : `, before the time that ${othersHad(taken)} the cores is taken off`;
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 function tooFewCores(results) {

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-N2PO6BSQ.js";
+} from "./chunk-RDBZAL4G.js";
 import {
   LATEST_RELEASE,
   TOOL,
