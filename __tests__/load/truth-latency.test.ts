@@ -72,7 +72,8 @@ describe('latency', () => {
     const samples = await measureUntil(server.origin, hasFastAlone, round);
     expect(samples.windowMs).toBe(400);
     expect(samples.completedInWindow).toBeLessThan(samples.completed);
-    expect(samples.completedInWindow).toBeGreaterThanOrEqual(samples.latencyMs.length);
+    // Each connection may have one request in flight when the window ends: it has a sample, and was not completed in the window.
+    expect(samples.completedInWindow).toBeGreaterThanOrEqual(samples.latencyMs.length - round.connections);
   });
 });
 
