@@ -9,7 +9,7 @@ import {
   relocated,
   withoutRepository,
 } from '../../src/app/environment.ts';
-import { environmentFault } from '../../src/app/environment-fault.ts';
+import { environmentFault } from '../../src/app/process/log.ts';
 
 const place = { own: '/tmp/base-1/app', users: ['/home/me/app', '/link/app'] };
 

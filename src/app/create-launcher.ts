@@ -5,7 +5,7 @@ import { describeEnd, requireDirectory, shown } from './command/shell.ts';
 import { composeLauncher } from './compose/compose.ts';
 import { containerLauncher } from './container/container.ts';
 import type { AppLauncher, AppSpec, Launching, LaunchOptions } from './launcher.ts';
-import { detailOf } from './process/log-tail.ts';
+import { detailOf } from './process/log.ts';
 import { runProgram } from './process/run-program.ts';
 import { urlLauncher } from './url.ts';
 

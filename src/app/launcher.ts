@@ -1,12 +1,8 @@
-/**
- * Boots one version of the app under test, and always stops it: `prepare` is called once per run and side (setup command, image
- * build), `start` once per block.
- */
+/** Boots one version of the app under test, and always stops it. */
 import type { AppConfig, Side, TlsConfig } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
 import type { Environment, Place } from './environment.ts';
-import type { Counts } from './process/counters.ts';
-import type { CpuMeter } from './process/cpu-time.ts';
+import type { AppProcesses } from './process/app-processes.ts';
 
 /** Where the files of one version are, and how it is booted. */
 export interface AppSpec {
@@ -28,9 +24,9 @@ export interface LaunchContext {
 }
 
 export interface AppLauncher {
-  /** Runs `setup`, builds or fetches images; nothing for `url`. Throws AppError with the log's tail. */
+  /** Once per run: runs `setup`, builds or fetches images; nothing for `url`. Throws AppError with the log's tail. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then. */
+  /** Once per block: a fresh instance that is ready. Throws AppError with the log's tail; nothing is left behind then. */
   start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
   /** Runs the command of that name beside the running app; nothing where there is none. Throws AppError where it fails. */
   hook(name: HookName, app: Pick<RunningApp, 'shell'>, signal: AbortSignal): Promise<void>;
@@ -45,38 +41,16 @@ export const ATTACHED_AT = '/.latency-gate';
 
 /** A folder of the gate's that one start of the app reads and writes, and the variables that name it. */
 export interface Attachment {
-  /** Absolute. A container has it mounted at another place. Every user may write to it. */
+  /** Absolute. A container has it mounted at `ATTACHED_AT`. Every user may write to it. */
   readonly folder: string;
   /** Its variables, for an app that has `own` without them and finds the folder at `inside`. */
-  env(inside: string, own: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>>;
+  env(inside: string, own: Environment): Readonly<Record<string, string>>;
 }
 
 export type HookName = 'before-block' | 'before-round';
 
 /** What differs by the kind of app. */
 export type Launching = Omit<AppLauncher, 'hook'>;
-
-/** What this machine sees of the app's processes. For a Compose project, that is the service under load alone. */
-export interface AppProcesses extends CpuMeter {
-  /** With those of the neighbours of a Compose service. */
-  counts(): Counts & Readonly<Record<string, number>>;
-  /** As this machine numbers them; empty where they cannot be seen. */
-  pids(): readonly number[];
-  /** The most memory in bytes that they held together since the last call (since the start, at the first); null where it cannot be seen. */
-  takePeakMemoryBytes(): number | null;
-  /** Pid of the process that listens, the parent of its workers; null where it cannot be seen. */
-  servingPid(): number | null;
-}
-
-/** An app that runs elsewhere. */
-export const UNSEEN: AppProcesses = {
-  cpuMs: () => null,
-  scheduling: () => null,
-  counts: () => ({}),
-  pids: () => [],
-  takePeakMemoryBytes: () => null,
-  servingPid: () => null,
-};
 
 export interface RunningApp extends AppProcesses {
   readonly origin: string;
@@ -102,7 +76,7 @@ export interface RunningApp extends AppProcesses {
 export interface LaunchOptions {
   /** Names containers and images, and labels them: unique for the run. */
   readonly runId: string;
-  /** The caller's environment: the app inherits it (without what belongs to the action), git and docker get it whole. */
+  /** The caller's. The app inherits it without what belongs to the action; git and docker get it whole. */
   readonly env: Environment;
   /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
   readonly allowRemoteTargets: readonly string[];

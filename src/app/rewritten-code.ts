@@ -12,10 +12,7 @@ import { changedAtMs, type ProcessFacts } from './process/process-facts.ts';
 import { runProgram } from './process/run-program.ts';
 
 /** Epoch ms. */
-export interface Period {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+export type Period = Readonly<Record<'fromMs' | 'toMs', number>>;
 
 export function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
   return atMs >= fromMs && atMs <= toMs;

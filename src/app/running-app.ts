@@ -3,8 +3,9 @@ import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
-import type { AppProcesses, AppSpec, LaunchContext, RunningApp } from './launcher.ts';
-import { detailOf } from './process/log-tail.ts';
+import type { AppSpec, LaunchContext, RunningApp } from './launcher.ts';
+import type { AppProcesses } from './process/app-processes.ts';
+import { detailOf } from './process/log.ts';
 import { type ReadyWait, type Unready, waitUntilReady } from './ready.ts';
 import { addressOf, SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 

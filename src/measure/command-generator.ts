@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { describeEnd, shown } from '../app/command/shell.ts';
 import type { RunningApp } from '../app/launcher.ts';
-import { detailOf } from '../app/process/log-tail.ts';
+import { detailOf } from '../app/process/log.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import type { Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';

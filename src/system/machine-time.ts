@@ -1,4 +1,3 @@
-/** What the whole machine did with its time: busy, idle, stolen by the hypervisor, wanted by more than there was. */
 import { cpus } from 'node:os';
 import { followProc, TICK_MS } from './proc.ts';
 
@@ -15,17 +14,13 @@ const { read: readStatLine } = followProc('/proc/stat');
 const { read: readPressure } = followProc('/proc/pressure/cpu');
 
 export function machineTimes(): MachineTimes {
-  const ticks = machineTicks();
+  const [, text = ''] = /^cpu +([\d ]+)/.exec(readStatLine() ?? '') ?? [];
+  // `user nice system idle iowait irq softirq steal`, with guests in `user`.
+  const ticks = text.split(' ', 8).map(Number);
   const [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
   if (stolen === undefined) return timesByNode();
   const total = ticks.reduce((sum, one) => sum + one, 0);
   return { totalMs: total * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
-}
-
-/** `user nice system idle iowait irq softirq steal`, with guests in `user`; empty off Linux. */
-function machineTicks(): readonly number[] {
-  const [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? '') ?? [];
-  return ticks?.split(' ', 8).map(Number) ?? [];
 }
 
 /** How long some thread of this machine was ready to run and had no core, in ms; null where the kernel does not count it. */

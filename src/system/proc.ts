@@ -16,17 +16,15 @@ import { attempt, systemCode } from '../errors.ts';
 /** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
 export const TICK_MS = 10;
 
-/** The process's line of /proc/<pid>/stat, or null when there is no such process. */
-export function readStat(pid: number): ProcessStat | null {
-  const text = readProc(`/proc/${pid}/stat`);
-  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
-  return text === null ? null : statIn(pid, text.slice(text.lastIndexOf(')') + 2).split(' '));
-}
-
 /** Times are in clock ticks. */
-export type ProcessStat = Readonly<ReturnType<typeof statIn>>;
+export type ProcessStat = Readonly<NonNullable<ReturnType<typeof readStat>>>;
 
-function statIn(pid: number, fields: readonly string[]) {
+/** The process's line of /proc/<pid>/stat, or null when there is no such process. */
+export function readStat(pid: number) {
+  const text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const sum = (one: number, other: number) => Number(fields[one]) + Number(fields[other]);
   return {
     pid,
@@ -92,16 +90,15 @@ export function catchesSignal(pid: number, signal: NodeJS.Signals): boolean | nu
 }
 
 export function listPids(): number[] {
-  return listNumbers('/proc');
+  return numbersIn('/proc');
 }
 
-/** Thread ids of a process. */
 export function listThreads(pid: number): number[] {
-  return listNumbers(`/proc/${pid}/task`);
+  return numbersIn(`/proc/${pid}/task`);
 }
 
-function listNumbers(directory: string): number[] {
-  return namesIn(directory).map(Number).filter(Number.isInteger);
+function numbersIn(folder: string): number[] {
+  return namesIn(folder).map(Number).filter(Number.isInteger);
 }
 
 /** The name of the file that a process runs, such as `python3.11`; null where that may not be read. */
@@ -118,7 +115,7 @@ export function entriesBelow(folder: string): readonly Dirent[] {
   );
 }
 
-/** Names in a folder, of /proc or elsewhere; empty where it cannot be read. */
+/** Empty where the folder cannot be read. */
 export function namesIn(folder: string): readonly string[] {
   return attempt(() => readdirSync(folder)) ?? [];
 }
@@ -163,12 +160,10 @@ export interface FollowedFile {
 export function followProc(path: string): FollowedFile {
   const file = attempt(() => openSync(path, 'r'));
   if (file === null) return { read: () => null, close: () => {} };
-  const buffer = Buffer.alloc(FOLLOWED_BYTES);
+  // Holds the first line of /proc/stat, and all of the smaller files.
+  const buffer = Buffer.alloc(256);
   return {
-    read: () => attempt(() => buffer.toString('latin1', 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
+    read: () => attempt(() => buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0))),
     close: () => closeSync(file),
   };
 }
-
-/** Holds the first line of /proc/stat, and all of the smaller files. */
-const FOLLOWED_BYTES = 256;

@@ -1,13 +1,8 @@
 /**
- * Holds a running app still while something else is measured, and lets it go on.
- *
- * A `Suspension` says how. It is plain data, so the gate can hand it to the load process, which switches between turns. A switch
- * takes 30 µs for each process group, 4 to 210 µs for a freezer, and 20 to 60 ms by Docker's API (decision 17). A thread stops when the
- * scheduler runs it next: at once on a core of its own, after milliseconds on a contended one.
- *
- * A suspended app keeps its sockets, its memory, and locks in a database that both versions share, but its clocks run on: timers fire
- * late. A Node server that was suspended for longer than its keep-alive timeout (5 s) closes the connection before it reads the request
- * that is waiting there: keep a rest below a second, or use new connections after a longer one.
+ * Holds a running app still while something else is measured, and lets it go on. `docs/how-it-boots.md` has the ways, what a switch
+ * takes, and what a suspended app misses (decision 17). Its locks in a database that both versions share stay held. A thread stops when
+ * the scheduler runs it next: at once on a core of its own, after milliseconds on a contended one. Keep a rest below a second, or use
+ * new connections after a longer one: a Node server closes those that rested for longer than its keep-alive timeout (5 s).
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,8 +11,8 @@ import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
 import { attempt, systemCode } from '../errors.ts';
 
-const FROZEN = { 1: 'FROZEN', 2: '1' } as const;
-const THAWED = { 1: 'THAWED', 2: '0' } as const;
+/** By the version of the control group. */
+const STATES = { 1: { frozen: 'FROZEN', thawed: 'THAWED' }, 2: { frozen: '1', thawed: '0' } } as const;
 const DOCKER_TIMEOUT_MS = 10_000;
 const NOTHING_TO_DO = /already paused|not paused|not running|no such container/i;
 /** On a busy machine the runtime sometimes gives up before all threads have come to a stop, and thaws them again. */
@@ -41,24 +36,18 @@ export const suspensionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), reason: z.string() }),
 ]);
 export type Suspension = z.infer<typeof suspensionSchema>;
-type OfDocker = Extract<Suspension, { kind: 'docker' }>;
 
 /**
- * Suspends the app; does nothing for one that is suspended already, that has ended, or whose kind is `none`. For signals
- * and freezers the work is done when the call returns, before its promise is awaited. Rejects with the system's or
- * Docker's error: part of the app may be suspended then, so resume it.
+ * Does nothing for an app that is suspended already, that has ended, or whose kind is `none`. Signals and freezers have done their
+ * work when the call returns, before its promise is awaited. Rejects with the system's or Docker's error: part of the app may be
+ * suspended then, so resume it.
  */
 export async function suspend(suspension: Suspension): Promise<void> {
-  if (suspension.kind === 'signals') {
-    for (const group of suspension.processGroups) signalGroup(group, 'SIGSTOP');
-  } else if (suspension.kind === 'freezer') {
-    for (const one of suspension.freezers) writeState(one, FROZEN);
-  } else if (suspension.kind === 'docker') {
-    await callDocker(suspension, 'pause');
-  }
+  if (suspension.kind === 'docker') await callDocker(suspension, 'pause');
+  else for (const step of stepsOf(suspension, 'frozen')) step();
 }
 
-/** The opposite of `suspend`, by the same rules. What is called goes on before its callers. */
+/** The opposite of `suspend`, by the same rules. */
 export async function resume(suspension: Suspension): Promise<void> {
   if (suspension.kind === 'docker') await callDocker(suspension, 'unpause');
   else resumeFast(suspension);
@@ -80,15 +69,9 @@ export function resumeSync(suspension: Suspension): void {
 }
 
 /** Resumes whatever can be, and only then throws the first error. */
-function resumeFast(suspension: Exclude<Suspension, OfDocker>): void {
-  const groups = suspension.kind === 'signals' ? suspension.processGroups : [];
-  const freezers = suspension.kind === 'freezer' ? suspension.freezers.toReversed() : [];
-  const steps = [
-    ...groups.map((group) => () => signalGroup(group, 'SIGCONT')),
-    ...freezers.map((one) => () => writeState(one, THAWED)),
-  ];
+function resumeFast(suspension: Suspension): void {
   const errors: unknown[] = [];
-  for (const step of steps) {
+  for (const step of stepsOf(suspension, 'thawed')) {
     try {
       step();
     } catch (error) {
@@ -96,6 +79,16 @@ function resumeFast(suspension: Exclude<Suspension, OfDocker>): void {
     }
   }
   if (errors.length > 0) throw errors[0];
+}
+
+/** A container stops after those that call it, and goes on before them. */
+function stepsOf(suspension: Suspension, state: 'frozen' | 'thawed'): (() => void)[] {
+  if (suspension.kind === 'signals') {
+    const signal = state === 'frozen' ? 'SIGSTOP' : 'SIGCONT';
+    return suspension.processGroups.map((group) => () => signalGroup(group, signal));
+  }
+  const steps = suspension.kind === 'freezer' ? suspension.freezers.map((one) => () => writeState(one, state)) : [];
+  return state === 'frozen' ? steps : steps.reverse();
 }
 
 /** The kernel signals a whole group at once: a fork that is under way is repeated, and its child is not missed. */
@@ -107,24 +100,27 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   }
 }
 
-function writeState({ file, version }: Freezer, states: typeof FROZEN | typeof THAWED): void {
+function writeState({ file, version }: Freezer, state: 'frozen' | 'thawed'): void {
   try {
     // `r+`: a file that is gone is not created.
-    writeFileSync(file, states[version], { flag: 'r+' });
+    writeFileSync(file, STATES[version][state], { flag: 'r+' });
   } catch (error) {
-    // A container that has ended.
-    if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'ENODEV') throw error;
+    // The container has ended.
+    if (!['ENOENT', 'ENODEV'].includes(systemCode(error) ?? '')) throw error;
   }
 }
 
 /** Whether this process may switch it: thawing what runs changes nothing. */
 export function canSwitch(one: Freezer): boolean {
-  return attempt(() => writeFileSync(one.file, THAWED[one.version], { flag: 'r+' })) !== null;
+  return attempt(() => writeFileSync(one.file, STATES[one.version].thawed, { flag: 'r+' })) !== null;
 }
 
 const agent = new http.Agent({ keepAlive: true });
 
-async function callDocker({ socketPath, containerIds }: OfDocker, action: string): Promise<void> {
+async function callDocker(
+  { socketPath, containerIds }: Extract<Suspension, { kind: 'docker' }>,
+  action: 'pause' | 'unpause',
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const asked = containerIds.map((id) => askDocker(socketPath, 'POST', `/containers/${id}/${action}`));
     const answers = await Promise.all(asked);
@@ -150,7 +146,7 @@ export function askDocker(socketPath: string, method: string, path: string): Pro
 /** Lets one target work and suspends the others; null: all work. Rejects with the system's or Docker's error. */
 export type Hold = (target: number | null) => Promise<void>;
 
-/** @param suspensions by target; undefined: that one cannot be suspended */
+/** @param suspensions by target; undefined for one that cannot be suspended */
 export function holdBy(suspensions: readonly (Suspension | undefined)[]): Hold {
   const held = new Set<number>();
   return async (target) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type LogFile, openLogFile } from '../../../src/app/process/log-file.ts';
+import { type LogFile, openLogFile } from '../../../src/app/process/log.ts';
 
 describe('the file that a command writes to', () => {
   const opened: LogFile[] = [];

@@ -9,7 +9,7 @@ import { realpathAt } from '../../system/proc.ts';
 import { resumeContainers } from '../container/control-group.ts';
 import { ABSENT, LATE_CREATION_MS } from '../container/docker.ts';
 import { type Environment, temporaryFolders } from '../environment.ts';
-import { tailOf } from '../process/log-tail.ts';
+import { tailOf } from '../process/log.ts';
 import { killNotedGroup } from '../process/process-group.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
 

@@ -9,7 +9,7 @@ import { isFollowed } from '../git/git.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
 import { findFreePort, listenersOf, strangerAnswering } from '../process/listeners.ts';
-import { KEPT_LINES } from '../process/log-tail.ts';
+import { KEPT_LINES } from '../process/log.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';

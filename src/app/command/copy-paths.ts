@@ -9,7 +9,7 @@ import { entriesBelow } from '../../system/proc.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { isWithin } from '../environment.ts';
 import type { AppSpec } from '../launcher.ts';
-import { tailOf } from '../process/log-tail.ts';
+import { tailOf } from '../process/log.ts';
 import { runProgram } from '../process/run-program.ts';
 
 interface PathsCopy {

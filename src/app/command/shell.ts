@@ -3,7 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { AppError, systemCode } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
-import { type LogFile, openLogFile } from '../process/log-file.ts';
+import { type LogFile, openLogFile } from '../process/log.ts';
 import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
 
 const SHOWN_LENGTH = 80;

@@ -12,7 +12,7 @@ import { appIn } from '../container/container-process.ts';
 import { controlGroupsOf, meterControlGroups, visibleProcess } from '../container/control-group.ts';
 import { valueAt } from '../container/docker.ts';
 import type { AppSpec, Launching, LaunchOptions } from '../launcher.ts';
-import { detailOf } from '../process/log-tail.ts';
+import { detailOf } from '../process/log.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';

@@ -9,7 +9,7 @@ import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } 
 import { reachOf } from '../container/network.ts';
 import { appEnvironment } from '../environment.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log.ts';
 import {
   type ComposeModel,
   isHealthAwaited,

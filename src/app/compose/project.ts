@@ -6,7 +6,7 @@ import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/control-group.ts';
 import { type DockerOptions, isGone, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 
 const GRACE_SECONDS = 3;

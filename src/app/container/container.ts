@@ -15,7 +15,7 @@ import {
   type LaunchOptions,
 } from '../launcher.ts';
 import { findFreePort } from '../process/listeners.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { appIn } from './container-process.ts';
 import { suspensionOf, visibleProcess } from './control-group.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../config/config.ts';
 import { jsonOf } from '../../config/written.ts';
 import { AppError, systemCode } from '../../errors.ts';
 import { resumeSync, type Suspension } from '../../system/suspension.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log.ts';
 import { type ProgramResult, runProgram } from '../process/run-program.ts';
 
 export interface DockerOptions {

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOf } from '../../config/written.ts';
 import { timeLimit } from '../../system/time-limit.ts';
-import { tailOf } from '../process/log-tail.ts';
+import { tailOf } from '../process/log.ts';
 import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 
 export interface HealthCheck {

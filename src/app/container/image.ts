@@ -6,7 +6,7 @@ import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
-import { detailOf } from '../process/log-tail.ts';
+import { detailOf } from '../process/log.ts';
 import { type DockerOptions, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 

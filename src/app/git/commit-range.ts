@@ -1,23 +1,20 @@
 /** The commits from one end to the other that can be told apart: those of the branch itself, without what was merged into it. */
 import { shortened } from '../../config/words.ts';
 import { AppError, ConfigError } from '../../errors.ts';
-import { detailOf } from '../process/log-tail.ts';
+import { detailOf } from '../process/log.ts';
 import { changedFiles } from './compare-commits.ts';
 import { entriesIn, resolveCommit, runGit } from './git.ts';
 
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
 
-/** Full shas. `bad` descends from `good`. */
-interface RangeEnds {
-  readonly good: string;
-  readonly bad: string;
-}
-
-/** Full shas of what `bad` has and `good` lacks, by first parents, `bad` last. Throws ConfigError if there are more than can be listed. */
+/**
+ * Full shas of what `bad`, which descends from `good`, has and that lacks, by first parents, `bad` last. Throws ConfigError if there are
+ * more than can be listed.
+ */
 export async function commitsBetween(
   repository: string,
-  { good, bad }: RangeEnds,
+  { good, bad }: Readonly<Record<'good' | 'bad', string>>,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const count = `--max-count=${MOST_COMMITS + 1}`;
@@ -37,7 +34,7 @@ export async function commitsBetween(
   return shas.reverse();
 }
 
-/** Those of `commits`, each after the one before it, that change a file for which `isWatched` holds. */
+/** Which of the commits, each after the one before it, change a file for which `isWatched` holds. */
 export async function commitsThatTouch(
   repository: string,
   { commits, isWatched }: { readonly commits: readonly string[]; readonly isWatched: (file: string) => boolean },
@@ -54,16 +51,14 @@ export async function commitsThatTouch(
 }
 
 /**
- * The newest of what a branch got since a commit, by first parents: with pull requests, one each. Null where the checkout is too
- * shallow to tell.
- *
- * @param most how many of them are described
+ * What a branch got since a commit, by first parents: with pull requests, one each. At most `most` are described, the newest. Null where
+ * the checkout is too shallow to tell.
  */
 export async function mergesSince(
   repository: string,
   { base, head, most }: { readonly base: string; readonly head: string; readonly most: number },
   signal: AbortSignal,
-): Promise<{ readonly count: number; readonly newest: readonly { commit: string; title: string }[] } | null> {
+) {
   const range = ['--first-parent', head, `^${base}`];
   const related = await runGit(repository, ['merge-base', head, base], signal);
   const counted = await runGit(repository, ['rev-list', '--count', ...range], signal);
@@ -77,18 +72,16 @@ export async function mergesSince(
   return { count: Number(counted.stdout), newest };
 }
 
-const LONGEST_TITLE = 200;
-
 /** What GitHub writes into a merge names the branch; the title of the pull request comes below. */
 function titleOf(subject: string, body: readonly string[]): string {
   const number = /^Merge pull request (#\d+) from /.exec(subject)?.[1];
   const title = body.find((line) => line.trim() !== '');
-  return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, LONGEST_TITLE);
+  return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, 200);
 }
 
 /**
- * A commit as its author wrote it: `authoredAt` is ISO 8601, with the author’s own offset, and `subject` the first line of the message,
- * somebody else’s text. `merged` is what a merge brought in, the range of its own commits; missing if it is not a merge.
+ * `authoredAt` is ISO 8601, with the author’s own offset. `subject` is the first line of the message, somebody else’s text. `merged` is
+ * what a merge brought in, the range of its own commits; missing if it is not a merge.
  */
 export async function describeCommit(repository: string, commit: string, signal: AbortSignal) {
   const { stdout } = await runGit(repository, ['show', '--no-patch', '--format=%aI%x00%P%x00%s', commit], signal);

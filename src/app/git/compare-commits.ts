@@ -4,9 +4,6 @@ import { join, posix } from 'node:path';
 import { ConfigError } from '../../errors.ts';
 import { entriesIn, runGit } from './git.ts';
 
-/** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
-const MAX_CHARACTERS = 2_000_000;
-
 /** Paths from the root: a renamed file with both names, a submodule with its folder. Null if git cannot say. Needs no history. */
 export async function changedFiles(
   repository: string,
@@ -15,12 +12,13 @@ export async function changedFiles(
 ): Promise<readonly string[] | null> {
   const options = ['-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=none'];
   const { code, stdout } = await runGit(repository, ['diff-tree', ...options, base, head], signal);
-  return code !== 0 || stdout.length > MAX_CHARACTERS ? null : entriesIn(stdout);
+  // More names than anybody's patterns are tried on; beyond it git's answer may have been cut.
+  return code !== 0 || stdout.length > 2_000_000 ? null : entriesIn(stdout);
 }
 
 /**
- * What lies in a checkout and is not part of its commit: names from the top, a folder with a slash at its end. `changed`: files that git
- * follows and that differ, and new ones. Never throws: both are empty where git cannot say.
+ * What is not part of a checkout's commit: names from the top, a folder with a slash at its end. `changed`: files that git follows and
+ * that differ, and new ones. Never throws: both are empty where git cannot say.
  */
 export async function leftOutOf(repository: string) {
   const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
@@ -33,14 +31,13 @@ export async function leftOutOf(repository: string) {
 
 /** Beginning of the file that stands for another one's content, as Git LFS specifies it. */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-const MOST_POINTERS_ASKED = 200;
 
 /** Files of the checkout that Git LFS would have to fetch, from its top. Never throws: empty where git cannot say. */
 export async function lfsPointersIn(repository: string): Promise<readonly string[]> {
   const listed = await runGit(repository, ['ls-files', '-z', ':(top,attr:filter=lfs)']).catch(() => null);
   const files = listed?.code === 0 ? entriesIn(listed.stdout) : [];
   const beginnings = await Promise.all(
-    files.slice(0, MOST_POINTERS_ASKED).map(async (name) => {
+    files.slice(0, 200).map(async (name) => {
       const file = await open(join(repository, name)).catch(() => null);
       const read = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
       await file?.close();
@@ -50,7 +47,7 @@ export async function lfsPointersIn(repository: string): Promise<readonly string
   return beginnings.flatMap(({ name, text }) => (text === LFS_POINTER ? [name] : []));
 }
 
-/** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks has not changed. */
+/** Whether a file, named from the top of the repository, is another one here. One that the commit lacks has not changed. */
 export async function isChanged({ repository, commit }: { repository: string; commit: string }, file: string) {
   const before = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${file}`]);
   if (before.code !== 0) return false;
@@ -67,8 +64,6 @@ export interface CommittedFolder {
   readonly folder: string;
 }
 
-const LINK_MODE = '120000 ';
-
 /**
  * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
  * than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
@@ -82,7 +77,7 @@ export async function readCommitted(
   if (below.startsWith('../') || posix.isAbsolute(below)) return null;
   const file = posix.join(folder, below);
   const { stdout: entry } = await runGit(repository, ['--literal-pathspecs', 'ls-tree', commit, '--', file], signal);
-  if (entry.startsWith(LINK_MODE)) {
+  if (entry.startsWith('120000 ')) {
     throw new ConfigError(`${JSON.stringify(path)} is a link in base’s commit, which decides what is sent`, {
       hint: 'commit the file itself in its place',
     });

@@ -1,27 +1,17 @@
-/**
- * A commit in a folder of its own that builds like a checkout: `.git` is a folder with the configuration, remotes, tags, sparse
- * settings and keys of the user's repository, submodules are checked out where they are there, and hooks are off. Objects are
- * shared and not copied. Both versions get one, so that neither has what the other lacks (docs/decisions/0045-fresh-checkouts.md).
- */
+/** A commit in a folder of its own that builds like a checkout (docs/decisions/0045-fresh-checkouts.md). */
 import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
 import { isWithin } from '../environment.ts';
-import { environmentFault } from '../environment-fault.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, environmentFault, tailOf } from '../process/log.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 
-export interface FreshCheckout {
-  /** The top directory, symbolic links resolved. */
-  readonly directory: string;
-  /** Idempotent, never throws. */
-  remove(): Promise<void>;
-}
+export type FreshCheckout = Awaited<ReturnType<typeof makeFreshCheckout>>;
 
-export interface FreshCheckoutRequest {
+interface FreshCheckoutRequest {
   /** Top directory of the user's checkout. */
   readonly repository: string;
   /** A revision that is known there. */
@@ -34,7 +24,7 @@ export interface FreshCheckoutRequest {
 }
 
 /** Throws ConfigError for an unknown commit, AppError when git or the disk fails; nothing is left behind then. */
-export async function makeFreshCheckout(request: FreshCheckoutRequest): Promise<FreshCheckout> {
+export async function makeFreshCheckout(request: FreshCheckoutRequest) {
   const { repository, side, signal } = request;
   signal?.throwIfAborted();
   const commit = await resolveCommit(repository, request.commit);
@@ -43,6 +33,7 @@ export async function makeFreshCheckout(request: FreshCheckoutRequest): Promise<
     // The directory keeps its name: some build tools write it into what they make.
     const directory = join(folder.path, basename(resolve(repository)) || 'checkout');
     await checkOutAt({ ...request, commit }, directory);
+    // `directory`: the top, symbolic links resolved.
     return { directory, remove: folder.remove };
   } catch (error) {
     await folder.remove();
@@ -120,31 +111,26 @@ const NOT_COPIED =
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
 async function copyGitFolder({ own, common }: GitFolders, to: string, commit: string): Promise<void> {
+  const filter = async (path: string) => {
+    const found = await lstat(path);
+    if (found.isDirectory()) return true;
+    return (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith('.lock');
+  };
   for (const name of await readdir(common)) {
-    if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), { recursive: true, filter: isSmallFile });
+    if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), { recursive: true, filter });
   }
   for (const name of ['config.worktree', join('info', 'sparse-checkout')]) {
     await cp(join(own, name), join(to, name)).catch(() => null);
   }
   await mkdir(join(to, 'objects', 'info'), { recursive: true });
   const objects = await realpath(join(common, 'objects'));
-  const alternates = [objects, ...(await alternatesOf(objects))];
+  const text = await readFile(join(objects, 'info', 'alternates'), 'utf8').catch(() => '');
+  const further = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  // Git does not follow a relative alternate of an alternate.
+  const alternates = [objects, ...further.map((path) => resolve(objects, path))];
   await writeFile(join(to, 'objects', 'info', 'alternates'), `${alternates.join('\n')}\n`);
   await writeFile(join(to, 'HEAD'), `${commit}\n`);
   await adaptConfiguration({ own, common }, to);
-}
-
-async function isSmallFile(path: string): Promise<boolean> {
-  const found = await lstat(path);
-  if (found.isDirectory()) return true;
-  return (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith('.lock');
-}
-
-/** Git does not follow a relative alternate of an alternate. */
-async function alternatesOf(objects: string): Promise<readonly string[]> {
-  const text = await readFile(join(objects, 'info', 'alternates'), 'utf8').catch(() => '');
-  const paths = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return paths.map((path) => resolve(objects, path));
 }
 
 /** Credentials that are given to the user's git folder alone (actions/checkout does so) are given to the new one, too. */
@@ -167,10 +153,14 @@ async function adaptConfiguration({ own, common }: GitFolders, to: string): Prom
 /** Submodules that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
 async function addSubmodules(request: FreshCheckoutRequest, directory: string): Promise<void> {
   const { repository, withChanges, signal } = request;
+  const query = ['config', '-z', '--file', '.gitmodules', '--get-regexp', String.raw`^submodule\..*\.path$`];
+  const { code, stdout } = await runGit(directory, query, signal);
   let isAdded = false;
-  for (const path of await submodulePaths(directory, signal)) {
+  for (const entry of code === 0 ? entriesIn(stdout) : []) {
+    // Its key in the first line.
+    const path = entry.replace(/^.*\n?/, '');
     const first = join(repository, path);
-    if (!(await isCheckout(first))) continue;
+    if (path === '' || !(await isCheckout(first))) continue;
     const recorded = await recordedCommit(directory, request, path);
     if (recorded === null) continue;
     const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded;
@@ -180,14 +170,6 @@ async function addSubmodules(request: FreshCheckoutRequest, directory: string): 
   }
   // Where git itself keeps their folders; some tools look for it.
   if (isAdded) await runGit(directory, ['submodule', '--quiet', 'absorbgitdirs'], signal);
-}
-
-/** What .gitmodules names; empty where there is none. */
-async function submodulePaths(directory: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
-  const query = ['config', '-z', '--file', '.gitmodules', '--get-regexp', String.raw`^submodule\..*\.path$`];
-  const { code, stdout } = await runGit(directory, query, signal);
-  if (code !== 0) return [];
-  return entriesIn(stdout).flatMap((entry) => (entry.includes('\n') ? [entry.slice(entry.indexOf('\n') + 1)] : []));
 }
 
 /** Null where the tree holds something else than a submodule there, whatever .gitmodules says. */
@@ -201,8 +183,7 @@ async function recordedCommit(directory: string, { commit, signal }: FreshChecko
 /** Whether a submodule is checked out there: in an empty folder git would answer for the repository around it. */
 async function isCheckout(directory: string): Promise<boolean> {
   const { code, stdout } = await runGit(directory, ['rev-parse', '--show-toplevel']);
-  if (code !== 0) return false;
-  return (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
+  return code === 0 && (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
 }
 
 async function requireCommit(
@@ -225,9 +206,9 @@ async function requireCommit(
 async function copyChanges(request: FreshCheckoutRequest, directory: string): Promise<void> {
   const { repository, signal } = request;
   const list = async (...args: string[]) => {
-    const listed = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    const listed = await runGit(repository, args, signal, { mostBytes: 64 * 1024 * 1024 });
     if (listed.code !== 0) throw checkoutError(request, listed);
-    return entriesIn(listed.stdoutBytes.toString('utf8'));
+    return entriesIn(listed.stdout);
   };
   const changed = await list('diff', '--name-only', '-z', '--no-renames', '--ignore-submodules=all', 'HEAD', '--');
   const added = await list('ls-files', '--others', '--exclude-standard', '-z');
@@ -239,8 +220,6 @@ async function copyChanges(request: FreshCheckoutRequest, directory: string): Pr
     await cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   }
 }
-
-const MOST_NAMES_BYTES = 64 * 1024 * 1024;
 
 /** What corresponds to a directory of the user's checkout, and need not exist. Throws ConfigError for one outside of it. */
 export async function directoryIn(top: string, repositoryRoot: string, directory: string): Promise<string> {

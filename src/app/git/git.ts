@@ -1,5 +1,4 @@
 /** Questions to git about the checkout under test. */
-
 import { existsSync } from 'node:fs';
 import { appendFile, realpath, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -8,10 +7,10 @@ import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { timeLimit } from '../../system/time-limit.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import { withoutRepository } from '../environment.ts';
-import { detailOf, tailOf } from '../process/log-tail.ts';
+import { detailOf, tailOf } from '../process/log.ts';
 import { type ProgramOptions, type ProgramResult, runProgram } from '../process/run-program.ts';
 
-/** How git, and git before 2.36, refuses a checkout of another user. */
+/** How git refuses a checkout of another user; the second before 2.36. */
 const FOREIGN = /dubious ownership|unsafe repository/;
 /** A commit of a large repository may take minutes; this ends the wait for a remote that never answers. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
@@ -43,18 +42,14 @@ const PLAIN = { GIT_TERMINAL_PROMPT: '0', GIT_DIFF_OPTS: '', LC_ALL: 'C' };
 export async function runGit(
   directory: string,
   args: readonly string[],
-  signal?: AbortSignal | undefined,
-  { env = {}, ...options }: Partial<Pick<ProgramOptions, 'mostBytes' | 'env'>> = {},
+  signal?: AbortSignal,
+  { env, ...options }: Partial<Pick<ProgramOptions, 'mostBytes' | 'env'>> = {},
 ): Promise<ProgramResult> {
-  const run = async () => {
+  const run = () => {
     // A file, since no older git than 2.38 takes from its command line which checkouts it is to trust.
     const trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-    return await runProgram('git', [...SETTINGS, '-C', directory, ...args], {
-      ...options,
-      cwd: '/',
-      env: { ...withoutRepository(process.env), ...PLAIN, ...trust, ...env },
-      signal,
-    });
+    const all = { ...withoutRepository(process.env), ...PLAIN, ...trust, ...env };
+    return runProgram('git', [...SETTINGS, '-C', directory, ...args], { ...options, cwd: '/', env: all, signal });
   };
   try {
     const result = await run();
@@ -136,19 +131,18 @@ export async function askRemote(
   });
 }
 
-/** Whether the checkout lacks a part of its history. */
 export async function isShallow(repository: string): Promise<boolean> {
   return (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
 }
 
-/** Where two commits parted, or null when they have no common history here (a shallow checkout, for one). */
+/** Where two commits parted; null where this checkout has no common history of theirs. */
 export async function mergeBase(repository: string, a: string, b: string): Promise<string | null> {
   const commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)];
   const { code, stdout } = await runGit(repository, ['merge-base', ...commits]);
   return code === 0 ? stdout.trim() : null;
 }
 
-/** The branch that origin/HEAD stands for, else the first of origin/main, origin/master, main and master; null when none exists. */
+/** The branch that origin/HEAD stands for, else the first of the usual ones that exists; null where none does. */
 export async function defaultBranchRevision(repository: string): Promise<string | null> {
   const { stdout } = await runGit(repository, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   const remote = [stdout.trim(), 'origin/main', 'origin/master'].filter(Boolean).map((name) => `refs/remotes/${name}`);
@@ -166,7 +160,7 @@ export async function defaultBase(directory: string) {
   return { revision: (await mergeBase(repository, branch, 'HEAD')) ?? branch, label: branch };
 }
 
-/** As the commit names them: in a shallow checkout they may not be here. The first of a test merge is the base that was merged with. */
+/** As the commit names them: in a shallow checkout they may not be here. The first one of a test merge is its base. */
 export async function parentsOf(repository: string, commit: string): Promise<string[]> {
   const { stdout } = await runGit(repository, ['cat-file', 'commit', await resolveCommit(repository, commit)]);
   const header = stdout.slice(0, stdout.indexOf('\n\n'));
@@ -174,24 +168,24 @@ export async function parentsOf(repository: string, commit: string): Promise<str
 }
 
 async function findCommit(repository: string, revision: string): Promise<string | null> {
-  // git's names never start with a dash: what does would be read as an option.
+  // No name of git's begins with a dash: it would be read as an option.
   if (revision === '' || revision.startsWith('-') || revision.includes('\0')) return null;
   const { code, stdout } = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   return code === 0 ? stdout.trim() : null;
 }
 
-/** The names, or other texts, that git ends with NUL where `-z` asks for it. */
+/** What git ends with NUL where `-z` asks for it. */
 export function entriesIn(stdout: string): readonly string[] {
   return stdout.split('\0').filter((entry) => entry !== '');
 }
 
-/** Whether git follows the file, or a file in the folder, of that name. */
+/** Whether git follows a file of that name, or one in a folder of that name. */
 export async function isFollowed(directory: string, name: string): Promise<boolean> {
   const { stdout } = await runGit(directory, ['--literal-pathspecs', 'ls-files', '--', name]);
   return stdout !== '';
 }
 
-/** Names the trusted checkouts; null as long as there are none. It lasts as long as this process. */
+/** Names the trusted checkouts; null as long as there are none. It is gone with this process. */
 let globalConfig: string | null = null;
 let creation: Promise<string> | null = null;
 const trusted = new Set<string>();

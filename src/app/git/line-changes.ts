@@ -11,12 +11,7 @@ export interface Place {
   readonly line: number;
 }
 
-export interface LineChanges {
-  /** Files that differ, by head's name for them; files that head lacks by base's. */
-  readonly files: readonly string[];
-  /** Where head has what base has there; null if head has changed or removed that line. */
-  inHead(place: Place): Place | null;
-}
+export type LineChanges = ReturnType<typeof parseLineChanges>;
 
 /** From base's commit to the files in the checkout that git follows, which is what is measured as head. Null if git cannot say. */
 export async function readLineChanges(repository: string, baseCommit: string, signal: AbortSignal) {
@@ -25,21 +20,13 @@ export async function readLineChanges(repository: string, baseCommit: string, si
   return code !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
 }
 
-/** Some lines of base's file, none if they are new, in the place of which head has others. */
-interface Hunk {
-  readonly from: number;
-  readonly count: number;
-  /** How far what comes after it has moved. */
-  readonly shift: number;
-}
-
 interface FileChanges {
   readonly headFile: string;
-  readonly hunks: Hunk[];
+  readonly hunks: ReturnType<typeof hunkOf>[];
 }
 
 /** @param diff as git writes it, without prefixes of names and without context */
-export function parseLineChanges(diff: string): LineChanges {
+export function parseLineChanges(diff: string) {
   const byBaseFile = new Map<string, FileChanges>();
   const files = new Set<string>();
   let current: FileChanges | null = null;
@@ -66,12 +53,25 @@ export function parseLineChanges(diff: string): LineChanges {
     else {
       const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
-      const [from, count, to, added] = [hunk[1], hunk[2] ?? '1', hunk[3], hunk[4] ?? '1'].map(Number);
-      linesLeft = (count ?? 0) + (added ?? 0);
-      current.hunks.push(hunkOf([from ?? 0, count ?? 0], [to ?? 0, added ?? 0]));
+      const found = hunkOf([hunk[1], hunk[2] ?? '1', hunk[3], hunk[4] ?? '1'].map(Number));
+      linesLeft = found.lines;
+      current.hunks.push(found);
     }
   }
-  return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
+  return {
+    /** Files that differ, by head's name for them; files that head lacks by base's. */
+    files: [...files] as readonly string[],
+    /** Where head has what base has there; null if head has changed or removed that line. */
+    inHead(place: Place): Place | null {
+      const changes = byBaseFile.get(place.file);
+      if (changes === undefined) return place;
+      const { headFile, hunks } = changes;
+      const { line } = place;
+      if (hunks.some(({ from, count }) => line >= from && line < from + count)) return null;
+      const last = hunks.findLast(({ from, count }) => from + count <= line);
+      return { file: headFile, line: line + (last?.shift ?? 0) };
+    },
+  };
 }
 
 const NOWHERE = '/dev/null';
@@ -81,18 +81,11 @@ function nameIn(text: string): string {
   return text.replace(/\t$/, '').replace(/^"(.*)"$/, '$1');
 }
 
-/** A side without lines names the line before it. */
-function hunkOf([from, count]: readonly [number, number], [to, added]: readonly [number, number]): Hunk {
+/** Some lines of base's file, none if they are new, in the place of which head has others. A side without lines names the line before it. */
+function hunkOf([from = 0, count = 0, to = 0, added = 0]: readonly number[]) {
   const first = count === 0 ? from + 1 : from;
   const firstInHead = added === 0 ? to + 1 : to;
-  return { from: first, count, shift: firstInHead + added - (first + count) };
-}
-
-function inHead(byBaseFile: ReadonlyMap<string, FileChanges>, { file, line }: Place): Place | null {
-  const changes = byBaseFile.get(file);
-  if (changes === undefined) return { file, line };
-  const { headFile, hunks } = changes;
-  if (hunks.some(({ from, count }) => line >= from && line < from + count)) return null;
-  const last = hunks.findLast(({ from, count }) => from + count <= line);
-  return { file: headFile, line: line + (last?.shift ?? 0) };
+  // How far what comes after it has moved.
+  const shift = firstInHead + added - (first + count);
+  return { from: first, count, shift, lines: count + added };
 }

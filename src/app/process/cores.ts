@@ -6,10 +6,6 @@ import { ConfigError } from '../../errors.ts';
 import { listThreads, readProc, textAfter } from '../../system/proc.ts';
 import type { RunningApp } from '../launcher.ts';
 
-const SHOWN_CORES = 8;
-/** With fewer the app would lose half of what there is. */
-const FEWEST_WITH_SIBLINGS = 4;
-
 /** Lists of cores as `taskset` and Docker write them, such as `0-2` or `0,1`. */
 export interface Cores {
   readonly app: string;
@@ -26,16 +22,14 @@ export function ownCores(cpuset: string | null): Cores | null {
   return cores;
 }
 
-/** Hardware threads of the same physical core, the thread itself among them; itself alone where the machine does not say. */
+/** Hardware threads of the same physical core; empty where the machine does not say. */
 function siblingsOf(core: number): readonly number[] {
-  const list = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
-  return list === undefined ? [core] : coresIn(list);
+  return coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? '');
 }
 
 /**
- * The generator gets the one of the allowed cores that takes least from the app: one that shares its physical core with no
- * core of the app, of these one with few siblings, of these the last. With four cores or more the app keeps off its siblings:
- * two hardware threads of one physical core slow each other. Null if there is no core for it.
+ * The generator gets the one of the allowed cores that takes least from the app (decision 40). With four cores or more the app keeps
+ * off its siblings; with fewer it would lose half of what there is. Null if there is no core for the generator.
  */
 export function splitCores(
   allowedList: string,
@@ -45,7 +39,7 @@ export function splitCores(
   const nearTo = (core: number) => allowed.filter((one) => one === core || siblingsOf(core).includes(one));
   const splits = allowed.map((generator) => {
     const whole = allowed.filter((one) => !nearTo(generator).includes(one));
-    const keepsOff = allowed.length >= FEWEST_WITH_SIBLINGS && whole.length > 0;
+    const keepsOff = allowed.length >= 4 && whole.length > 0;
     const app = cpuset === null ? (keepsOff ? whole : allowed.filter((one) => one !== generator)) : coresIn(cpuset);
     return { generator, app, areSiblings: nearTo(generator).some((one) => app.includes(one)) };
   });
@@ -59,17 +53,18 @@ export function splitCores(
   return { app: cpuset ?? best.app.join(','), generator: String(best.generator), areSiblings: best.areSiblings };
 }
 
-/** A faster start gains little: gunicorn's of 0.12 s took 0.23 s beside the gate's own work, and the ratio of two scattered by 43 %. */
+/** A faster start gains little beside the gate's own work (decision 61). */
 const SLOW_START_MS = 1000;
 /** A thread may start another one while it is moved. */
 const MOST_MOVES = 5;
 
 function coresOfThread(thread: number): string | null {
-  return textAfter(readProc(`/proc/${thread}/status`), 'Cpus_allowed_list')?.trim() ?? null;
+  return textAfter(readProc(`/proc/${thread}/status`), 'Cpus_allowed_list');
 }
 
-function moveThread(thread: number, cores: string): boolean {
-  return spawnSync('taskset', ['-cp', cores, String(thread)], { stdio: 'ignore' }).status === 0;
+/** False where that is not allowed, or there is no such thread. */
+function moveThread(thread: number, cores: string, options = '-cp'): boolean {
+  return spawnSync('taskset', [options, cores, String(thread)], { stdio: 'ignore' }).status === 0;
 }
 
 /**
@@ -93,8 +88,8 @@ export class CoreLayout {
   }
 
   /**
-   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's,
-   * which has nothing to do then: each starts as fast as it would alone. `gather` has to be called when both are ready.
+   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's
+   * (decision 61). `gather` has to be called when both are ready.
    */
   scatter([, second]: readonly Side[]): void {
     this.#beside = this.#isMovable === true && this.appCores === 1 && !this.startsWide ? (second ?? null) : null;
@@ -106,10 +101,7 @@ export class CoreLayout {
     return side === this.#beside ? this.generator : this.app;
   }
 
-  /**
-   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows
-   * whether they are slow, and whether they can be moved.
-   */
+  /** All that has started is on the app's core from here on. The first time, all have started there, one after the other. */
   gather(apps: readonly Pick<RunningApp, 'bootMs' | 'pids'>[]): void {
     const from = this.#beside === null ? null : this.generator;
     this.#beside = null;
@@ -138,11 +130,11 @@ export class CoreLayout {
 
   /** All threads, and what they start later, have the app's cores from here on. False where that is not allowed. */
   move(apps: readonly Pick<RunningApp, 'pids'>[]): boolean {
-    const { app: cores } = this;
-    if (cores === null) return false;
-    // One of its threads may end meanwhile.
-    const move = (pid: number) => spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' }).status === 0;
-    const pids = apps.map((app) => app.pids());
+    const { app } = this;
+    if (app === null) return false;
+    const move = (pid: number) => moveThread(pid, app, '-acp');
+    const pids = apps.map((one) => one.pids());
+    // Twice, as one of its threads may end meanwhile.
     return pids.every((own) => own.length > 0 && own.every((pid) => move(pid) || move(pid)));
   }
 
@@ -194,7 +186,7 @@ export function requireCores(cpuset: string): void {
   const [there, wanted] = [coresIn(online), coresIn(cpuset)];
   const missing = wanted.filter((core) => !there.includes(core));
   if (there.length === 0 || (missing.length === 0 && wanted.length > 0)) return;
-  const named = `${missing.slice(0, SHOWN_CORES).join(', ')}${missing.length > SHOWN_CORES ? ' …' : ''}`;
+  const named = `${missing.slice(0, 8).join(', ')}${missing.length > 8 ? ' …' : ''}`;
   const what = missing.length === 0 ? 'no core' : `cores that this machine does not have: ${named}`;
   throw new ConfigError(`app.cpuset: ${cpuset} names ${what}`, {
     hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus`,

@@ -1,15 +1,10 @@
 /**
- * What the kernel counts for the processes of an app, read from outside: calls that read and write, with their bytes
- * (/proc/<pid>/io), page faults and CPU time by mode (/proc/<pid>/stat), context switches (/proc/<pid>/task/<tid>/status), and
- * what they hold: file descriptors, the sockets among them (/proc/<pid>/fd), and threads.
+ * What the kernel counts for the processes of an app, and what they hold, read from outside (decision 28).
  *
  * A process's own figures count its ended threads, and hold those of the children that it has waited for. Context switches are
  * kept by thread alone: threads and processes that end between two readings take theirs with them. `io` and `fd` are readable for
  * processes of one's own user, and for root. Calls are read(2), write(2) and their relatives, not recv(2) and send(2), which some
  * runtimes use for sockets.
- *
- * What is held may become less again, so the most of all readings is kept: it grows by one per request where a request leaves one
- * behind, and stays where it is once a pool is full.
  */
 import { readdirSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
@@ -19,10 +14,12 @@ import type { TreeProcess } from './process-tree.ts';
 /** So far, by name, times in ms. What cannot be seen is absent. */
 export type Counts = Readonly<Partial<Record<ProcessCounter, number>>>;
 
-const IO = { reads: 'syscr', writes: 'syscw', 'read-bytes': 'rchar', 'write-bytes': 'wchar' } as const;
 const NO_SWITCHES = { voluntary: 0, involuntary: 0 };
 
-/** Counts what was added since the last call. What it returns is never less than before. */
+/**
+ * What it returns counts what was added since the last call, and is never less than before. What is held may become less again, so
+ * the most of all readings is kept: it grows by one per request where a request leaves one behind, and stays once a pool is full.
+ */
 export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   let counts: Counts = {};
   const total = { ...NO_SWITCHES };
@@ -94,7 +91,7 @@ function ioOf(living: readonly TreeProcess[]): Counts {
   const texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
   if (texts.length === 0 || texts.some((text) => text === null)) return {};
   const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text, name) ?? 0), 0);
-  return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));
+  return { reads: sum('syscr'), writes: sum('syscw'), 'read-bytes': sum('rchar'), 'write-bytes': sum('wchar') };
 }
 
 function sumOf(living: readonly TreeProcess[], countOf: (one: TreeProcess) => number): number {

@@ -1,53 +1,35 @@
 /**
  * CPU time of a process and all its descendants, from the scheduler's own count, in nanoseconds, of each living thread
- * (/proc/<pid>/task/<tid>/schedstat). What that misses, threads and processes that ended unread, is in /proc/<pid>/stat, cut to
- * ticks of 10 ms: utime + stime count a process's ended threads too, cutime + cstime the children that it waited for. So the sum
- * lags by less than UNSURE_MS per process where threads and workers come and go, and does not drift. Not seen at all: a process
- * that ended unread and that nobody waited for.
+ * (/proc/<pid>/task/<tid>/schedstat). Threads and processes that ended unread are in /proc/<pid>/stat, cut to ticks of 10 ms: utime +
+ * stime count a process's ended threads too, cutime + cstime the children that it waited for. So the sum lags by less than UNSURE_MS
+ * per process and does not drift. A process that ended unread and that nobody waited for is not seen.
  */
 import { numberAfter, type ProcessStat, readProc, schedulerTimesIn, TICK_MS } from '../../system/proc.ts';
 import { type Counts, countProcesses } from './counters.ts';
-import { followTree, type ProcessTree } from './process-tree.ts';
+import { followTree, type ProcessTree, type TreeProcess } from './process-tree.ts';
 
 /** Two counts, each cut to ticks: below this, a difference to the sum of the parts does not show that a part was missed. */
 const UNSURE_MS = 2 * TICK_MS;
 
-/**
- * Threads that compile while an app runs: HotSpot's, OpenJ9's, .NET's. The kernel cuts names to 15 characters.
- * V8 compiles in threads that also collect and have no name of their own.
- */
+/** Threads that compile while an app runs: HotSpot's, OpenJ9's, .NET's (decision 67). The kernel cuts names to 15 characters. */
 const COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
 
-/** What the kernel says of processes so far. Synchronous: half a millisecond for a Node process. */
-export interface CpuMeter {
-  /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
-  cpuMs(): number | null;
-  /** As of the last `cpuMs()`. Null before there was a process to see. */
-  scheduling(): Scheduling | null;
-  /** As of the last `cpuMs()`. */
-  counts(): Counts;
-}
-
 /** How the scheduler treated the processes so far. */
-export interface Scheduling {
+interface Sums {
   /** CPU time of threads that compile. */
-  readonly compilerMs: number;
+  compilerMs: number;
   /** How long threads were ready to run and had no core, summed over them. */
-  readonly runDelayMs: number;
+  runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
-  readonly involuntarySwitches: number;
-  /** Other than one that compiles. */
-  readonly busiestThread: { readonly pid: number; readonly tid: number } | null;
-  /** How long the busiest thread, since it began, was ready to run and had no core, without what the other threads may have taken. */
-  readonly waitedMs: number;
+  involuntarySwitches: number;
 }
-
-type Sums = Pick<Scheduling, 'compilerMs' | 'runDelayMs' | 'involuntarySwitches'>;
 
 type Account = ReturnType<typeof openAccount>;
 
-/** Meters the process and its descendants. */
-export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): CpuMeter {
+export type CpuMeter = ReturnType<typeof meterProcessTree>;
+
+/** Meters the process and its descendants. Synchronous: half a millisecond for a Node process. */
+export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)) {
   const accounts = new Map<number, Account>();
   /** Ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
@@ -65,29 +47,28 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   }
 
   return {
-    cpuMs() {
+    /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
+    cpuMs(): number | null {
       const living = tree();
       counts = count(living);
       const starts = new Map(living.map(({ stat }) => [stat.pid, stat.startTicks]));
       for (const [pid, account] of accounts) {
         if (starts.get(pid) !== account.startTicks) retire(pid, account);
       }
-      for (const { stat, threadIds } of living) {
-        const account = accounts.get(stat.pid) ?? openAccount(stat);
-        accounts.set(stat.pid, account);
-        const { compilerMs, runDelayMs, involuntarySwitches } = update(account, stat, threadIds);
-        sums = {
-          compilerMs: (sums?.compilerMs ?? 0) + compilerMs,
-          runDelayMs: (sums?.runDelayMs ?? 0) + runDelayMs,
-          involuntarySwitches: (sums?.involuntarySwitches ?? 0) + involuntarySwitches,
-        };
+      for (const one of living) {
+        const account = accounts.get(one.stat.pid) ?? openAccount(one.stat);
+        accounts.set(one.stat.pid, account);
+        sums ??= { compilerMs: 0, runDelayMs: 0, involuntarySwitches: 0 };
+        update(account, one, sums);
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
       const sumMs = [...accounts.values()].reduce((sum, account) => sum + totalMs(account), orphansMs);
       highestMs = Math.max(highestMs, sumMs);
       return highestMs;
     },
+    /** As of the last `cpuMs()`. Null before there was a process to see. */
     scheduling: () => sums && { ...sums, ...busiestOf(accounts, highestMs) },
+    /** As of the last `cpuMs()`. */
     counts: () => counts,
   };
 }
@@ -108,12 +89,14 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
   };
 }
 
-/** @param allMs CPU time of all threads, ended ones among them */
-function busiestOf(
-  accounts: ReadonlyMap<number, Account>,
-  allMs: number,
-): Pick<Scheduling, 'busiestThread' | 'waitedMs'> {
-  let busiestThread: Scheduling['busiestThread'] = null;
+/**
+ * The busiest thread that does not compile, and for how long since it began it was ready to run and had no core, without what the
+ * other threads may have taken.
+ *
+ * @param allMs CPU time of all threads, ended ones among them
+ */
+function busiestOf(accounts: ReadonlyMap<number, Account>, allMs: number) {
+  let busiestThread: { readonly pid: number; readonly tid: number } | null = null;
   let most = { cpuMs: -1, runDelayMs: 0 };
   for (const [pid, { threads }] of accounts) {
     for (const [tid, times] of threads) {
@@ -123,10 +106,9 @@ function busiestOf(
   return { busiestThread, waitedMs: Math.max(0, most.runDelayMs - (allMs - most.cpuMs)) };
 }
 
-/** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
-function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Sums {
-  const { threads, missedMs, involuntarySwitches: switchesBefore } = account;
-  let [compilerMs, runDelayMs] = [0, 0];
+/** Adds what has come since the last time to the sums; what threads waited after their last reading is lost with them. */
+function update(account: Account, { stat, threadIds }: TreeProcess, sums: Sums): void {
+  const { threads, missedMs } = account;
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
     const folder = `/proc/${stat.pid}/task/${tid}`;
@@ -134,8 +116,8 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
     if (times === null) continue;
     const known = threads.get(tid);
     const compiles = known?.compiles ?? COMPILER.test(readProc(`${folder}/comm`) ?? '');
-    if (compiles) compilerMs += times.cpuMs - (known?.cpuMs ?? 0);
-    runDelayMs += times.runDelayMs - (known?.runDelayMs ?? 0);
+    if (compiles) sums.compilerMs += times.cpuMs - (known?.cpuMs ?? 0);
+    sums.runDelayMs += times.runDelayMs - (known?.runDelayMs ?? 0);
     threads.set(tid, { ...times, compiles });
   }
   const living = new Set(threadIds);
@@ -147,9 +129,9 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
   missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
   missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
   // Its main thread's.
-  account.involuntarySwitches =
-    numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches') ?? switchesBefore;
-  return { compilerMs, runDelayMs, involuntarySwitches: account.involuntarySwitches - switchesBefore };
+  const switches = numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches');
+  sums.involuntarySwitches += (switches ?? account.involuntarySwitches) - account.involuntarySwitches;
+  account.involuntarySwitches = switches ?? account.involuntarySwitches;
 }
 
 function beyondDoubt(differenceMs: number): number {

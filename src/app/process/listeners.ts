@@ -13,7 +13,7 @@ const ACCEPTS_CONNECTIONS = '00010000';
 /** Addresses such as `127.0.0.1:3000` that these processes listen on. */
 export function listenersOf(pids: readonly number[]): string[] {
   const inodes = inodesOf(pids);
-  return addressesOf(socketsIn('/proc/self/net', LISTEN).filter(({ inode }) => inodes.has(inode)));
+  return addressesOf(socketsIn('self', LISTEN).filter(({ inode }) => inodes.has(inode)));
 }
 
 /** Unix sockets that are listened on, by the first of the processes that does: paths as they were bound. */
@@ -33,10 +33,8 @@ export function unixListenersOf(pids: readonly number[]): ReadonlyMap<string, nu
 /** The first of these processes that listens on the port, in whatever network it is; null where none is seen to. */
 export function listenerAt(pids: readonly number[], port: number): number | null {
   const listens = (pid: number): boolean => {
-    const inodes = socketsOf(pid);
-    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
-      ({ inode, local }) => inodes.includes(inode) && local.endsWith(`:${port}`),
-    );
+    const atPort = socketsIn(pid, LISTEN).filter(({ local }) => local.endsWith(`:${port}`));
+    return atPort.some(({ inode }) => socketsOf(pid).includes(inode));
   };
   return pids.find(listens) ?? null;
 }
@@ -46,7 +44,7 @@ export function listenerAt(pids: readonly number[], port: number): number | null
  * with the one that accepted it. A process that only started the others, and handed the socket on, is not one of them. 0: not seen.
  */
 export function acceptors(pids: readonly number[]): number {
-  const listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN));
+  const listening = pids.slice(0, 1).flatMap((pid) => socketsIn(pid, LISTEN));
   const portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)]));
   const ports = new Map(
     pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))]),
@@ -61,14 +59,14 @@ export function acceptors(pids: readonly number[]): number {
 
 /** All addresses that are listened on in the network namespace of a process (a container's root process). */
 export function listenersInNetworkOf(pid: number): string[] {
-  return addressesOf(socketsIn(`/proc/${pid}/net`, LISTEN));
+  return addressesOf(socketsIn(pid, LISTEN));
 }
 
 /** Addresses that these processes have connected to by themselves, such as a database's. */
 export function peersOf(pids: readonly number[]): string[] {
   const inodes = inodesOf(pids);
   const ports = new Set(listenersOf(pids).map(portOf));
-  const outgoing = socketsIn('/proc/self/net', ESTABLISHED).filter(
+  const outgoing = socketsIn('self', ESTABLISHED).filter(
     ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote)),
   );
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
@@ -94,11 +92,10 @@ export function strangerAnswering(
   return pid === undefined || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? 'a program' };
 }
 
-/** What listens at a port of these hosts, as the kernel numbers its sockets; empty where that cannot be seen. */
+/** What listens at a port of these hosts, as the kernel numbers its sockets. */
 export function listeningAt(hosts: readonly string[], port: number): readonly string[] {
   const addresses = hosts.map((host) => `${host}:${port}`);
-  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
-  return listening.map(({ inode }) => inode);
+  return socketsIn('self', LISTEN).flatMap(({ local, inode }) => (addresses.includes(local) ? [inode] : []));
 }
 
 /** Programs that listen on the machine for a container. */
@@ -106,8 +103,8 @@ const FORWARDERS =
   /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
 
 function isForwarder(pid: number, startedAtMs: number): boolean {
-  const changedMs = () => attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
-  return FORWARDERS.test(programOf(pid) ?? '') && changedMs() < startedAtMs;
+  const changedMs = attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
+  return FORWARDERS.test(programOf(pid) ?? '') && changedMs < startedAtMs;
 }
 
 export function portOf(address: string): string {
@@ -122,10 +119,10 @@ function addressesOf(sockets: ReturnType<typeof socketsIn>): string[] {
 const LISTENING_BYTES = 256 * 1024;
 
 /** An app may leave tens of thousands of closed connections: the kernel lists them last, in 100 ms, so only what is needed is read. */
-function socketsIn(directory: string, state: string) {
+function socketsIn(networkOf: number | 'self', state: string) {
   const line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, 'gm');
   const mostBytes = state === LISTEN ? LISTENING_BYTES : undefined;
-  const texts = ['tcp', 'tcp6'].map((file) => readProc(`${directory}/${file}`, mostBytes) ?? '');
+  const texts = ['tcp', 'tcp6'].map((file) => readProc(`/proc/${networkOf}/net/${file}`, mostBytes) ?? '');
   const lines = texts.flatMap((text) => [...text.matchAll(line)]);
   return lines.map(([, local = '', remote = '', inode = '']) => {
     return { local: readAddress(local), remote: readAddress(remote), inode };
@@ -135,22 +132,17 @@ function socketsIn(directory: string, state: string) {
 /** `0100007F:0BB8` is 127.0.0.1:3000: the address in the machine's byte order, word by word. */
 function readAddress(text: string): string {
   const [words = '', port = ''] = text.split(':');
-  const bytes = Buffer.from(words, 'hex');
-  if (bytes.length % 4 === 0) bytes.swap32();
-  const host = bytes.length === 4 ? bytes.join('.') : `[${shortIpv6(bytes)}]`;
-  return `${host}:${Number.parseInt(port, 16)}`;
-}
-
-function shortIpv6(bytes: Buffer): string {
+  const bytes = Buffer.from(words, 'hex').swap32();
+  if (bytes.length === 4) return `${bytes.join('.')}:${Number.parseInt(port, 16)}`;
   const groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
-  return new URL(`http://[${groups.join(':')}]`).hostname.replace(/^\[|\]$/g, '');
+  return `${new URL(`http://[${groups.join(':')}]`).hostname}:${Number.parseInt(port, 16)}`;
 }
 
 function inodesOf(pids: readonly number[]): ReadonlySet<string> {
   return new Set(pids.flatMap(socketsOf));
 }
 
-/** Inodes of the sockets that a process has open; empty where that cannot be seen. */
+/** Inodes of the sockets that a process has open. */
 export function socketsOf(pid: number): string[] {
   return namesIn(`/proc/${pid}/fd`).flatMap((fd) => {
     // A file may have been closed since it was listed, as connections are all the time: the others still count.
@@ -159,25 +151,18 @@ export function socketsOf(pid: number): string[] {
   });
 }
 
-/** Two versions are started at once: a port is not handed out again soon after. */
-const RECENT_PORTS = 64;
-const recent: number[] = [];
+const recentPorts: number[] = [];
 
 /** Asks the system for a port that is free on all addresses. It is not reserved: bind it soon. */
 export async function findFreePort(): Promise<number> {
-  let port: number;
-  do port = await askSystem();
-  while (recent.includes(port));
-  recent.push(port);
-  if (recent.length > RECENT_PORTS) recent.shift();
-  return port;
-}
-
-async function askSystem(): Promise<number> {
   // Without an address: IPv6 and IPv4, or IPv4 alone where there is no IPv6.
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await once(server.close(), 'close');
+  // Two versions are started at once: a port is not handed out again soon after.
+  if (recentPorts.includes(port)) return await findFreePort();
+  recentPorts.push(port);
+  if (recentPorts.length > 64) recentPorts.shift();
   return port;
 }

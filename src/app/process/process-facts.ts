@@ -1,22 +1,12 @@
-/** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
+/** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read, or has ended, is absent. */
 import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { attempt } from '../../errors.ts';
 import { linkAt, namesIn, readProc, realpathAt, textAfter } from '../../system/proc.ts';
 
-export interface ProcessFacts {
-  readonly pid: number;
-  readonly workingFolder: string | null;
-  readonly executable: string | null;
-  readonly args: readonly string[];
-  readonly environment: readonly string[];
-  /** Files that are mapped into its memory or open to read. */
-  readonly files: readonly string[];
-  readonly written: readonly string[];
-}
+export type ProcessFacts = Readonly<ReturnType<typeof factsOf>>;
 
-/** A process that has ended has no facts. */
-export function factsOf(pid: number): ProcessFacts {
+export function factsOf(pid: number) {
   const open = openFiles(pid);
   const mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
@@ -25,9 +15,27 @@ export function factsOf(pid: number): ProcessFacts {
     executable: linkAt(`/proc/${pid}/exe`),
     args: textOf(`/proc/${pid}/cmdline`).split('\0').filter(Boolean),
     environment: textOf(`/proc/${pid}/environ`).split('\0').filter(Boolean),
+    /** Mapped into its memory, or open to read. */
     files: [...new Set([...mapped.map(([, path]) => path ?? ''), ...open.read])],
     written: open.written,
   };
+}
+
+function openFiles(pid: number) {
+  const read: string[] = [];
+  const written: string[] = [];
+  for (const fd of namesIn(`/proc/${pid}/fd`)) {
+    const path = linkAt(`/proc/${pid}/fd/${fd}`);
+    if (path === null || !path.startsWith('/') || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
+    // O_WRONLY or O_RDWR.
+    const flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), 'flags') ?? '0';
+    ((Number.parseInt(flags, 8) & 0o3) === 0 ? read : written).push(path);
+  }
+  return { read, written };
+}
+
+function textOf(path: string): string {
+  return Buffer.from(readProc(path) ?? '', 'latin1').toString('utf8');
 }
 
 /** Files that its arguments name, each as it is written there and as the links in it lead. */
@@ -44,22 +52,4 @@ export function filesNamedBy({ args, workingFolder }: ProcessFacts): readonly st
 /** When the file, or the link that leads to it, was last written or replaced: epoch ms; 0 where there is none. */
 export function changedAtMs(path: string): number {
   return attempt(() => Math.max(lstatSync(path).ctimeMs, statSync(path).ctimeMs)) ?? 0;
-}
-
-const WRITES = 0o3;
-
-function openFiles(pid: number): { readonly read: readonly string[]; readonly written: readonly string[] } {
-  const read: string[] = [];
-  const written: string[] = [];
-  for (const fd of namesIn(`/proc/${pid}/fd`)) {
-    const path = linkAt(`/proc/${pid}/fd/${fd}`);
-    if (path === null || !path.startsWith('/') || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
-    const flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), 'flags') ?? '0';
-    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
-  }
-  return { read, written };
-}
-
-function textOf(path: string): string {
-  return Buffer.from(readProc(path) ?? '', 'latin1').toString('utf8');
 }

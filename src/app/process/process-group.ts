@@ -1,8 +1,6 @@
 /**
- * Programs in process groups of their own, so that stopping one stops everything that it started. On Linux every program also has a
- * mark, by which processes that left the group are found (daemons, `setsid`): in its environment, and for what a shell starts also
- * as its limit of file locks. The kernel has not obeyed that limit since version 2.4, but every descendant inherits it. Other systems,
- * and sandboxes without /proc, have the group alone.
+ * Programs in process groups of their own, so that stopping one stops everything that it started. On Linux processes that left the
+ * group are found by a mark (docs/how-it-boots.md). Other systems, and sandboxes without /proc, have the group alone.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -62,7 +60,6 @@ export async function startGroup({ file, args, cwd, env, stdin, output }: GroupS
     child.stdout?.on('data', output.stdout);
     child.stderr?.on('data', output.stderr);
   }
-  const exited = exitOf(child, startedMs);
   const { pid } = child;
   if (pid === undefined) {
     forgetUnstarted();
@@ -72,77 +69,62 @@ export async function startGroup({ file, args, cwd, env, stdin, output }: GroupS
   child.on('error', () => {
     // From here on only for signals that cannot be delivered: the process has ended then.
   });
-  const group = new ProcessGroup(pid, mark, { child, exited });
+  const group = groupOf(child, { pid, mark, startedMs });
   forgetUnstarted();
   return group;
 }
 
 /** A program that was started, and all that it has started in turn. */
-export class ProcessGroup {
-  /** The first process's. */
-  readonly pid: number;
-  /** Resolves when the first process has ended; others of the group may still run. */
-  readonly exited: Promise<Exit>;
-  readonly #mark: string;
-  readonly #child: Child;
-  readonly #forget: () => void;
-  #stopping: Promise<void> | null = null;
+export type ProcessGroup = ReturnType<typeof groupOf>;
 
-  constructor(pid: number, mark: string, { child, exited }: { child: Child; exited: Promise<Exit> }) {
-    this.pid = pid;
-    this.exited = exited;
-    this.#mark = mark;
-    this.#child = child;
-    const startTicks = readStat(pid)?.startTicks ?? null;
-    const note = { kind: 'process-group', pid, startTicks, mark } as const;
-    this.#forget = registerLeftover(() => this.#signal('SIGKILL'), note);
-  }
-
-  /** Pids of all processes that live, in and out of the group. */
-  memberPids(): number[] {
-    return this.#members().map((member) => member.pid);
-  }
-
-  /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
-  stop(graceMs: number): Promise<void> {
-    this.#stopping ??= this.#stop(graceMs);
-    return this.#stopping;
-  }
-
-  async #stop(graceMs: number): Promise<void> {
-    this.#signal('SIGTERM');
-    // A process that is suspended handles it only when it goes on.
-    this.#signal('SIGCONT');
-    if (!(await this.#isGone(graceMs))) {
-      // Again and again: a process may have started another one between the list and the signal.
-      const deadlineMs = performance.now() + KILLED_WAIT_MS;
-      do this.#signal('SIGKILL');
-      while (!(await this.#isGone(POLL_MS)) && performance.now() < deadlineMs);
-    }
-    this.#forget();
-    for (const stream of this.#child.stdio) stream?.destroy();
-  }
-
-  async #isGone(withinMs: number): Promise<boolean> {
+function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: string; startedMs: number }) {
+  const members = () => {
+    if (seesProcesses()) return linuxMembers(pid, mark);
+    return sendSignal(-pid, 0) ? [{ pid, inGroup: true }] : [];
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    const living = members();
+    // The group at once; then only those outside it, so that no process gets the signal twice.
+    if (living.some((member) => member.inGroup)) sendSignal(-pid, signal);
+    for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
+  };
+  const isGone = async (withinMs: number) => {
     const deadlineMs = performance.now() + withinMs;
-    while (this.#members().length > 0) {
+    while (members().length > 0) {
       if (performance.now() >= deadlineMs) return false;
       await sleep(POLL_MS);
     }
     return true;
-  }
-
-  #signal(signal: NodeJS.Signals): void {
-    const living = this.#members();
-    // The group at once; then only those outside it, so that no process gets the signal twice.
-    if (living.some((member) => member.inGroup)) sendSignal(-this.pid, signal);
-    for (const member of living) if (!member.inGroup) sendSignal(member.pid, signal);
-  }
-
-  #members(): Member[] {
-    if (seesProcesses()) return linuxMembers(this.pid, this.#mark);
-    return sendSignal(-this.pid, 0) ? [{ pid: this.pid, inGroup: true }] : [];
-  }
+  };
+  const note = { kind: 'process-group', pid, startTicks: readStat(pid)?.startTicks ?? null, mark } as const;
+  const forget = registerLeftover(() => signalAll('SIGKILL'), note);
+  const end = async (graceMs: number) => {
+    signalAll('SIGTERM');
+    // A process that is suspended handles it only when it goes on.
+    signalAll('SIGCONT');
+    if (!(await isGone(graceMs))) {
+      // Again and again: a process may have started another one between the list and the signal.
+      const deadlineMs = performance.now() + KILLED_WAIT_MS;
+      do signalAll('SIGKILL');
+      while (!(await isGone(POLL_MS)) && performance.now() < deadlineMs);
+    }
+    forget();
+    for (const stream of child.stdio) stream?.destroy();
+  };
+  let stopping: Promise<void> | null = null;
+  return {
+    /** The first process's. */
+    pid,
+    /** Resolves when the first process has ended; others of the group may still run. */
+    exited: exitOf(child, startedMs),
+    /** Pids of all processes that live, in and out of the group. */
+    memberPids: () => members().map((member) => member.pid),
+    /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
+    stop(graceMs: number): Promise<void> {
+      stopping ??= end(graceMs);
+      return stopping;
+    },
+  };
 }
 
 function exitOf(child: Child, startedMs: number): Promise<Exit> {
@@ -167,7 +149,7 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (!seesProcesses()) throw new Error('/proc cannot be read, which says whether it is still alive');
-  const members = (): Member[] => {
+  const members = () => {
     const leader = note.pid === null ? null : readStat(note.pid);
     // Without its leader the group's number may have become a stranger's; the mark is ours alone.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
@@ -186,14 +168,9 @@ export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'proces
   return true;
 }
 
-interface Member {
-  readonly pid: number;
-  readonly inGroup: boolean;
-}
-
 /** Zombies hold nothing, and stay where PID 1 does not collect them: they do not count, nor do other users' processes. */
-function linuxMembers(groupId: number | null, id: string): Member[] {
-  return listPids().flatMap((pid): Member[] => {
+function linuxMembers(groupId: number | null, id: string) {
+  return listPids().flatMap((pid) => {
     const stat = readStat(pid);
     if (stat === null || !isLiving(stat)) return [];
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];

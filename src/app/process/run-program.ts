@@ -1,21 +1,13 @@
 /** Runs a program to its end and returns its output. No shell in between. */
 import { orAborted } from '../../system/time-limit.ts';
-import { createLogTail } from './log-tail.ts';
+import { createLogTail } from './log.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 
 const GRACE_MS = 2000;
 /** More than any answer of git or docker that is read here, files apart. */
 const STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
 
-export interface ProgramResult {
-  /** null: ended by a signal. */
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stdoutBytes: Buffer;
-  readonly stderr: string;
-  /** The end of both streams in the order in which they came. */
-  readonly tail: string;
-}
+export type ProgramResult = Readonly<Awaited<ReturnType<typeof runProgram>>>;
 
 export interface ProgramOptions extends Pick<GroupSpec, 'cwd' | 'env'> {
   /** Ends the program, and everything it started, at once; the call then throws the signal's reason. */
@@ -28,36 +20,31 @@ export interface ProgramOptions extends Pick<GroupSpec, 'cwd' | 'env'> {
 export async function runProgram(
   file: string,
   args: readonly string[],
-  options: ProgramOptions,
-): Promise<ProgramResult> {
-  options.signal?.throwIfAborted();
+  { cwd, env, signal, mostBytes = STDOUT_LIMIT_BYTES }: ProgramOptions,
+) {
+  signal?.throwIfAborted();
   const log = createLogTail();
-  const [stdout, stderr] = [collector(options.mostBytes), collector()];
-  const take = (stream: typeof stdout) => (chunk: Buffer) => {
-    stream.push(chunk);
-    log.push(chunk);
+  const collector = (limitBytes: number) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const take = (chunk: Buffer) => {
+      log.push(chunk);
+      if (length > limitBytes) return;
+      length += chunk.length;
+      chunks.push(chunk);
+    };
+    return { chunks, take };
   };
-  const { cwd, env } = options;
-  const group = await startGroup({ file, args, cwd, env, output: { stdout: take(stdout), stderr: take(stderr) } });
+  const [out, err] = [collector(mostBytes), collector(STDOUT_LIMIT_BYTES)];
+  const group = await startGroup({ file, args, cwd, env, output: { stdout: out.take, stderr: err.take } });
   try {
-    const { code } = await orAborted(group.exited, options.signal);
-    const stdoutBytes = stdout.bytes();
-    const texts = { stdout: stdoutBytes.toString('utf8'), stderr: stderr.bytes().toString('utf8') };
+    // null: ended by a signal.
+    const { code } = await orAborted(group.exited, signal);
+    const stdoutBytes = Buffer.concat(out.chunks);
+    const texts = { stdout: stdoutBytes.toString('utf8'), stderr: Buffer.concat(err.chunks).toString('utf8') };
+    // `tail`: the end of both streams in the order in which they came.
     return { code, ...texts, stdoutBytes, tail: log.tail() };
   } finally {
     await group.stop(GRACE_MS);
   }
-}
-
-function collector(mostBytes = STDOUT_LIMIT_BYTES): { push: (chunk: Buffer) => void; bytes: () => Buffer } {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  return {
-    push(chunk) {
-      if (length > mostBytes) return;
-      length += chunk.length;
-      chunks.push(chunk);
-    },
-    bytes: () => Buffer.concat(chunks),
-  };
 }

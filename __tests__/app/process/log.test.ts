@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLogTail, detailOf, tailOf } from '../../../src/app/process/log-tail.ts';
+import { createLogTail, detailOf, tailOf } from '../../../src/app/process/log.ts';
 
 describe('the tail of a log', () => {
   test('is the last lines, whatever the pieces that they came in', () => {
