@@ -1,8 +1,4 @@
-/**
- * That each version is what it is called: nothing that a side runs, opens or is told lies in the other side's checkout or in the
- * user's, nothing that base runs was replaced by head's set-up, and no program of head's was built by base's. Checked at each start
- * (docs/decisions/0046-base-is-base.md). Where processes cannot be seen, nothing is claimed.
- */
+/** That each version is what it is called, checked at each start (docs/decisions/0046-base-is-base.md). */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -18,18 +14,11 @@ import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process
 import { runProgram } from './process/run-program.ts';
 import { CODE, codeFoldersOf, foldersOf, gemsOf, isIn, PERL, type Period, rewrittenCode } from './rewritten-code.ts';
 
-/** What a side must have nothing of. */
-interface Foreign {
-  readonly path: string;
-  /** Such as `head’s checkout`. */
-  readonly name: string;
-}
+/** A folder that a side must have nothing of, and what it is called, such as `head’s checkout`. */
+type Foreign = Readonly<Record<'path' | 'name', string>>;
 
-export interface Violation {
-  /** Such as `process 123 (node) works in /home/me/app, which is in head’s checkout`. */
-  readonly what: string;
-  readonly hint: string;
-}
+/** `what` is such as `process 123 (node) works in /home/me/app, which is in head’s checkout`. */
+export type Violation = Readonly<Record<'what' | 'hint', string>>;
 
 const OWN_PATHS =
   'write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own';
@@ -59,10 +48,8 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
       const pattern = new RegExp(`${start}${literally(path)}(?![\\w.-])`);
       const [said] = texts.find((text) => pattern.test(text))?.split('=', 1) ?? [];
       if (said === undefined) continue;
-      return {
-        what: `${shownProcess(one)} names ${path}, which is ${name} (${said.slice(0, 60)})`,
-        hint: OWN_PATHS,
-      };
+      const what = `${shownProcess(one)} names ${path}, which is ${name} (${said.slice(0, 60)})`;
+      return { what, hint: OWN_PATHS };
     }
   }
   return null;
@@ -132,9 +119,8 @@ export class Certificates {
   readonly #specs: Readonly<Partial<Record<Side, AppSpec>>>;
   readonly #setUps: Partial<Record<Side, Period>> = {};
   readonly #uses = { base: new Set<string>(), head: new Set<string>() };
-  /** The most of a start. */
+  /** How many the start had that had most. */
   readonly #processes = { base: 0, head: 0 };
-  /** Under way. */
   readonly #starting = new Set<Promise<unknown>>();
   #images: ReadonlyMap<string, string> = new Map();
   /** Before head was set up. */
@@ -200,7 +186,7 @@ export class Certificates {
     const { base, head } = this.#processes;
     if (base === 0 || head === 0) return [];
     const own = `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other’s checkout or of yours, and to be what answers at their port.`;
-    const shared = [...this.#uses.base].filter((one) => this.#uses.head.has(one)).slice(0, MOST_SHARED);
+    const shared = [...this.#uses.base].filter((one) => this.#uses.head.has(one)).slice(0, 5);
     if (shared.length === 0) return [own];
     return [own, `Both versions used ${shared.join(', ')}: what one writes there, the other one reads.`];
   }
@@ -219,15 +205,9 @@ export class Certificates {
       this.#gems = await gemsOf(processes, own, signal);
       return null;
     }
-    return replacedProgramOf(processes, own, ofHead) ?? (await this.#rewritten(processes, { own, ofHead, signal }));
-  }
-
-  /** Once: from then on it is base itself that may write there. */
-  async #rewritten(
-    processes: readonly ProcessFacts[],
-    { own, ofHead, signal }: { readonly own: string; readonly ofHead: Period; readonly signal: AbortSignal },
-  ): Promise<Violation | null> {
-    if (this.#isScanned) return null;
+    const replaced = replacedProgramOf(processes, own, ofHead);
+    // Code is looked at once: from then on it is base itself that may write there.
+    if (replaced !== null || this.#isScanned) return replaced;
     this.#isScanned = true;
     const gems = await gemsOf(processes, own, signal);
     const [gem] = [...this.#gems].find(([path, digest]) => gems.get(path) !== digest) ?? [];
@@ -249,8 +229,6 @@ export class Certificates {
     return [...others, ...users.map((path) => ({ path, name: 'your checkout, which is neither version’s' }))];
   }
 }
-
-const MOST_SHARED = 5;
 
 /** Ids by name, such as `app:latest`, of the images that the texts name. Empty where they call no container engine. */
 async function namedImages(texts: readonly string[], env: Environment): Promise<ReadonlyMap<string, string>> {

@@ -9,7 +9,7 @@ import { detailOf } from './process/log.ts';
 import { runProgram } from './process/run-program.ts';
 import { urlLauncher } from './url.ts';
 
-/** The launcher for the kind of source that the configuration names. Throws ConfigError for a URL that may not be loaded. */
+/** The launcher for the kind of app. Throws ConfigError for a URL that may not be loaded. */
 export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
   return {
     ...launcherOf(spec, options),

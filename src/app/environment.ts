@@ -23,7 +23,7 @@ export function appEnvironment(caller: Environment, own: Environment): Record<st
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Where temporary files go: the runner's folder, if there is one, and the system's. */
+/** Where temporary files go: the runner's folder, if there is one; the system's. */
 export function temporaryFolders(): readonly [usual: string, systems: string] {
   return [process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()];
 }
@@ -47,8 +47,8 @@ export function namesOf(repository: string, env: Environment, realpath = realpat
 }
 
 /**
- * The same value with every path into the user's checkout led to the same place of the fresh one, in texts at any depth. A checkout
- * that holds the machine's own folders, as one at `/` does, is left alone.
+ * The value with every path into the user's checkout led to the same place of the fresh one, in texts at any depth. A checkout that holds
+ * the machine's own folders, as one at `/` does, is left alone.
  */
 export function relocated<T>(value: T, { own, users }: Place): T {
   const moved = users.filter((top) => !holdsMachine(top));
@@ -66,11 +66,8 @@ export function relocated<T>(value: T, { own, users }: Place): T {
 }
 
 /**
- * Variables that give each version a place of its own for what its set-up installs for the whole machine. Where the set-up does so
- * behind a script, it is found out at the start.
- *
- * @param commands of the set-up
- * @param folder where these places may be made
+ * Variables that give each version a place of its own, below the folder, for what its set-up installs for the whole machine. Where the
+ * set-up does so behind a script, it is found out at the start.
  */
 export function ownInstallPlaces(
   commands: readonly string[],

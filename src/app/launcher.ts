@@ -57,7 +57,7 @@ export interface RunningApp extends AppProcesses {
   /** From the start command to ready. */
   readonly bootMs: number;
   /** How long of that its busiest thread was ready to run and had no core, without what its others may have taken. Missing: not known. */
-  readonly bootWaitMs?: number;
+  readonly bootWaitMs?: number | undefined;
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
   /** How it can be suspended and resumed; `stop()` resumes it. Ask before each round: it names the process groups that live now. */
@@ -68,7 +68,7 @@ export interface RunningApp extends AppProcesses {
    */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */
-  readonly useAllCores?: () => Promise<void>;
+  readonly useAllCores?: (() => Promise<void>) | undefined;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Waits until an app answers. */
 import http from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:net';
@@ -12,8 +11,7 @@ import { addressOf, answersTls, SPEECHES, type Speech, speechIn } from './speech
 /** How long an app took to become ready is known as finely as it is asked: to a fiftieth, and to 50 ms after 2.5 s. */
 const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
 /** A probe that hangs is abandoned after this time, the next one after twice as long: a first answer may be slow. */
-const FIRST_PROBE_MS = 1000;
-const LONGEST_PROBE_MS = 10_000;
+const PROBE = { firstMs: 1000, mostMs: 10_000 };
 const NOT_LISTENING = 'nothing listens on';
 /** Thrown where an origin did not become ready. */
 const GIVEN_UP = new Error('not ready');
@@ -45,11 +43,8 @@ export interface ReadyWait<Ending = never> {
   readonly signal: AbortSignal;
 }
 
-interface Ready {
-  readonly origin: string;
-  /** When it answered, by the clock of `performance`. */
-  readonly atMs: number;
-}
+/** `atMs`: when it answered, by the clock of `performance`. */
+type Ready = Readonly<{ origin: string; atMs: number }>;
 
 export interface Unready {
   /** How the last probe failed, such as `GET /healthz answered 503`, or the health check. */
@@ -58,12 +53,9 @@ export interface Unready {
   readonly speaks: Speech | null;
 }
 
-/** @param pathless what proves that the app is there if the configuration names no path: an HTTP answer of any status will do */
-export function probeOf(
-  { path, status, host }: ReadyConfig,
-  pathless: 'a connection' | 'any answer' = 'a connection',
-): ReadyProbe | null {
-  if (path === null) return pathless === 'any answer' ? { path: '/', host, accepts: () => true } : null;
+/** @param pathless proves that the app is there if the configuration names no path; by default an accepted connection does */
+export function probeOf({ path, status, host }: ReadyConfig, pathless?: 'any answer'): ReadyProbe | null {
+  if (path === null) return pathless === undefined ? null : { path: '/', host, accepts: () => true };
   return { path, host, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
 }
 
@@ -88,14 +80,17 @@ async function poll(wait: ReadyWait<unknown>, signal: AbortSignal): Promise<Read
   if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
   const watch = async (first: string): Promise<Ready> => {
     let origin = first;
-    for (let probeMs = FIRST_PROBE_MS; ; ) {
+    for (let probeMs = PROBE.firstMs; ; ) {
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
       const unanswered =
         (await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))]))) ??
         (await healthFailure(wait, deadlineMs - performance.now(), signal));
       const atMs = performance.now();
-      const failure = unanswered ?? strangerFailure(wait, origin);
+      const stranger = unanswered === null ? wait.stranger?.(origin) : null;
+      const failure: ProbeFailure | null = stranger
+        ? { text: `${new URL(origin).host} ${stranger}`, hung: false }
+        : unanswered;
       if (failure === null) return { origin, atMs };
       if (failure.speaks === 'tls' && wait.findsTls && origin === first) {
         origin = first.replace(/^http:/, 'https:');
@@ -107,7 +102,7 @@ async function poll(wait: ReadyWait<unknown>, signal: AbortSignal): Promise<Read
       if (!isCutShort || before === undefined || before.text.startsWith(NOT_LISTENING)) failures.set(first, failure);
       // It will not learn another language.
       if (failure.speaks !== undefined) throw GIVEN_UP;
-      if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
+      if (failure.hung) probeMs = Math.min(2 * probeMs, PROBE.mostMs);
       await sleep(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
@@ -131,10 +126,9 @@ function spoken({ host }: URL, speaks: Speech): ProbeFailure {
   return { hung: false, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 
-async function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortSignal) {
-  return await (probe === null
-    ? probeTcp(new URL(origin), given)
-    : probeHttp(new URL(`${origin}${probe.path}`), { ...probe, tls }, given));
+function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortSignal) {
+  if (probe === null) return probeTcp(new URL(origin), given);
+  return probeHttp(new URL(`${origin}${probe.path}`), { ...probe, tls }, given);
 }
 
 async function healthFailure(
@@ -146,11 +140,6 @@ async function healthFailure(
   const late = timeLimit(Math.max(1, Math.ceil(leftMs)));
   const text = await health(AbortSignal.any([signal, late]));
   return text === null ? null : { text, hung: late.aborted };
-}
-
-function strangerFailure({ stranger }: ReadyWait<unknown>, origin: string): ProbeFailure | null {
-  const who = stranger?.(origin) ?? null;
-  return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: false };
 }
 
 function probeTcp(url: URL, signal: AbortSignal): Promise<ProbeFailure | null> {
@@ -187,7 +176,7 @@ type RequestError = Error & { readonly code?: string; readonly rawPacket?: Uint8
 
 function answerTo(
   url: URL,
-  { host = url.host, tls }: Pick<HttpProbe, 'host' | 'tls'>,
+  { host = url.host, tls }: HttpProbe,
   signal: AbortSignal,
 ): Promise<{ readonly status?: number; readonly error?: RequestError }> {
   const headers = { host, connection: 'close', accept: '*/*', 'user-agent': TOOL.name };

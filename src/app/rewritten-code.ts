@@ -1,7 +1,4 @@
-/**
- * Whether code that base runs was written while head was set up: in base's checkout, wherever that leads, and where only its
- * interpreter knows: the gems of Ruby, the modules of Perl.
- */
+/** Whether code that base runs was written while head was set up (decision 46). */
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -33,8 +30,8 @@ export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly stri
 }
 
 /**
- * The first file of code that was written in the period: in the checkout `own`, in what links in it lead to, and in `beside`. Null if
- * there is none. Links are followed once each, and not into what belongs to the machine.
+ * The first file of code that was written in the period: in the checkout `own`, in what links in it lead to, and in `beside`; null if
+ * there is none. Links are not followed into what belongs to the machine.
  */
 export function rewrittenCode(own: string, beside: readonly string[], period: Period): string | null {
   const places = [own];
@@ -68,7 +65,7 @@ function entriesOf(place: string): readonly Dirent[] {
   return beside.filter((entry) => entry.name === name);
 }
 
-/** A further name of a file changes its ctime, too. What is base's own has one name (`command/copy-paths.ts`); a store's may have many. */
+/** A further name of a file changes its ctime, too. A file of base's own has one name (`command/copy-paths.ts`); a store's may have many. */
 function writtenAtMs(path: string, isOwn: boolean): number {
   const stat = isOwn ? null : statOf(path);
   return stat !== null && stat.nlink > 1 ? stat.mtimeMs : changedAtMs(path);
@@ -86,11 +83,7 @@ const RUBY = { program: /\/ruby[\d.]*$/, asks: 'puts Gem.path' };
 export const PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 
 /** Digests of their code, by folder: versions lie side by side, and a gem that was installed once more is what it was. */
-export async function gemsOf(
-  processes: readonly ProcessFacts[],
-  own: string,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
+export async function gemsOf(processes: readonly ProcessFacts[], own: string, signal: AbortSignal) {
   const folders = await foldersOf(processes, RUBY, signal);
   const gems = folders
     .filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder))
@@ -116,7 +109,7 @@ export async function foldersOf(
   { program, asks }: typeof RUBY,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const one = processes.find(({ executable }) => executable !== null && program.test(executable));
+  const one = processes.find(({ executable }) => program.test(executable ?? ''));
   if (one?.executable == null) return [];
   const env = Object.fromEntries(one.environment.map((line) => line.split(/=(.*)/s, 2)));
   const place = { cwd: one.workingFolder ?? '/', env, signal };

@@ -1,9 +1,8 @@
 /** What all kinds of app have in common: they become ready or say why not, their end in mid-run is noticed, and they are stopped. */
-import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
-import type { AppSpec, LaunchContext, RunningApp } from './launcher.ts';
+import type { AppSpec, Attachment, LaunchContext, Launching, RunningApp } from './launcher.ts';
 import type { AppProcesses } from './process/app-processes.ts';
 import { detailOf } from './process/log.ts';
 import { type ReadyWait, type Unready, waitUntilReady } from './ready.ts';
@@ -13,7 +12,7 @@ import { addressOf, SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 export interface StartedApp
   extends Pick<RunningApp, 'stop' | 'useAllCores'>,
     Pick<ReadyWait, 'origins' | 'probe' | 'health' | 'stranger' | 'timeoutMs'> {
-  /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
+  /** What messages call it: before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
   readonly startedMs: number;
@@ -22,7 +21,7 @@ export interface StartedApp
   readonly ended: Promise<Ending>;
   /** Who wrote the log, such as `the app`. */
   readonly writer: string;
-  /** The last lines of it. Never rejects. */
+  /** Its last lines. Never rejects. */
   log(): Promise<string>;
   /** Names by which commands about it reach its containers, as variables; missing if it has none. */
   readonly handles?: Readonly<Record<string, string>>;
@@ -41,6 +40,34 @@ export interface Ending {
   hint(when: 'starting' | 'running'): string;
   /** Whether the machine or the other side is why, and not the commit. Missing: it may be the commit. */
   isEnvironments?(): boolean;
+}
+
+/** The launcher of an app that is prepared once, at the latest when it is first started. `start` is as `becomeReady` needs it. */
+export function launchPrepared<Prepared extends { readonly digest: string; dispose(): Promise<unknown> }>(
+  context: LaunchContext,
+  prepare: (signal: AbortSignal) => Promise<Prepared>,
+  start: (from: Prepared, signal: AbortSignal, attachment?: Attachment) => Promise<StartedApp>,
+): Launching {
+  let prepared: Prepared | null = null;
+  async function prepareOnce(signal: AbortSignal): Promise<Prepared> {
+    signal.throwIfAborted();
+    prepared ??= await prepare(signal);
+    return prepared;
+  }
+  return {
+    async prepare(signal) {
+      await prepareOnce(signal);
+    },
+    async start(signal, attachment) {
+      const started = await start(await prepareOnce(signal), signal, attachment);
+      return await becomeReady(started, context, signal);
+    },
+    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    async dispose() {
+      await prepared?.dispose();
+      prepared = null;
+    },
+  };
 }
 
 /** By which each version was reached, `http:` or `https:`: found out at its first start. */
@@ -65,14 +92,17 @@ export async function becomeReady(app: StartedApp, context: LaunchContext, signa
     return {
       origin,
       bootMs,
-      ...(bootWaitMs === undefined ? {} : { bootWaitMs }),
+      bootWaitMs,
       exited: new Promise((resolve) => {
-        void app.ended.then(async (ending) => {
-          if (!isStopping) resolve(await endInMidRun(app, spec.side, ending));
+        void app.ended.then(async ({ how, hint }) => {
+          if (isStopping) return;
+          const detail = detailOf(await app.log(), app.writer);
+          const message = `the app ended in mid-run: ${app.names.running} ${how}`;
+          resolve(AppError.of(spec.side, message, { hint: hint('running'), ...detail }));
         });
       }),
       ...app.processes,
-      ...(app.useAllCores && { useAllCores: app.useAllCores }),
+      useAllCores: app.useAllCores,
       suspension,
       shell: shellFor(context, origin, app.handles),
       stop() {
@@ -116,17 +146,8 @@ export function shellFor(
   };
 }
 
-async function endInMidRun(app: StartedApp, side: Side, { how, hint }: Ending): Promise<AppError> {
-  const detail = detailOf(await app.log(), app.writer);
-  const message = `the app ended in mid-run: ${app.names.running} ${how}`;
-  return AppError.of(side, message, { hint: hint('running'), ...detail });
-}
-
-async function startFailure(
-  app: StartedApp,
-  { side, app: { ready } }: AppSpec,
-  outcome: Unready | Ending,
-): Promise<AppError> {
+async function startFailure(app: StartedApp, spec: AppSpec, outcome: Unready | Ending): Promise<AppError> {
+  const { side } = spec;
   const subject = app.names.starting;
   if ('how' in outcome) {
     const { how, hint } = outcome;
@@ -136,11 +157,11 @@ async function startFailure(
     const about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
     return AppError.of(side, message, { hint: other?.hint ?? hint('starting'), ...about });
   }
-  const detail = detailOf(await app.log(), app.writer);
   const { last, speaks } = outcome;
-  const [problem, hint] =
-    speaks === null
-      ? [`was not ready after ${ready.timeoutMs / 1000} s`, app.notReadyHint()]
-      : ['cannot be loaded', SPEECH_HINTS[speaks]];
-  return AppError.of(side, `${subject} ${problem}: ${last}`, { hint, ...detail });
+  const detail = detailOf(await app.log(), app.writer);
+  if (speaks !== null) {
+    return AppError.of(side, `${subject} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks], ...detail });
+  }
+  const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${last}`;
+  return AppError.of(side, message, { hint: app.notReadyHint(), ...detail });
 }

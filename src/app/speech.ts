@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { orAborted, timeLimit } from '../system/time-limit.ts';
 
-export type Speech = 'tls' | 'http2';
+export type Speech = keyof typeof SPEECHES;
 
 /** After the name of who does. */
-export const SPEECHES: Readonly<Record<Speech, string>> = { tls: 'speaks TLS', http2: 'speaks HTTP/2 alone' };
-export const SPEECH_HINTS: Readonly<Record<Speech, string>> = {
+export const SPEECHES = { tls: 'speaks TLS', http2: 'speaks HTTP/2 alone' };
+export const SPEECH_HINTS = {
   tls: 'write https: instead of http: in the address',
   http2:
     'let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`',
@@ -26,9 +26,8 @@ export function speechIn(bytes: Buffer): Speech | null {
 }
 
 /**
- * Asked without a whole request, for which the app would have to do something. Null: HTTP/1.1, as far as is known.
- *
- * @param startMs how long it took to start: a runtime that is slow then, as a JVM, reacts slowly at first
+ * Asked without a whole request, for which the app would have to do something. Null: HTTP/1.1, as far as is known. A runtime that starts
+ * slowly, as a JVM, reacts slowly at first.
  */
 export async function speechAt(url: URL, startMs: number, signal: AbortSignal): Promise<Speech | null> {
   const reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs));
@@ -70,9 +69,6 @@ async function outcomeOf<T>(
 }
 
 /** For `connect`: without the brackets of IPv6. */
-export function addressOf(url: URL): { readonly host: string; readonly port: number } {
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-  };
+export function addressOf({ hostname, port, protocol }: URL) {
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'https:' ? 443 : 80) };
 }

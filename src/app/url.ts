@@ -22,9 +22,8 @@ export function urlLauncher(
     async start(signal) {
       const startedMs = performance.now();
       const { ready } = spec.app;
-      const { timeoutMs } = ready;
-      const wait = { origins: [origin], probe: probeOf(ready), timeoutMs, tls: options.tls, signal };
-      const outcome = await waitUntilReady(wait);
+      const wait = { timeoutMs: ready.timeoutMs, tls: options.tls, signal };
+      const outcome = await waitUntilReady({ origins: [origin], probe: probeOf(ready), ...wait });
       if ('last' in outcome) throw startFailure(spec, origin, outcome);
       return {
         origin,

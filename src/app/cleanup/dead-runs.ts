@@ -13,8 +13,6 @@ import { tailOf } from '../process/log.ts';
 import { killNotedGroup } from '../process/process-group.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
 
-const DOCKER_TIMEOUT_MS = 30_000;
-
 /** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
 type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
 
@@ -93,14 +91,14 @@ async function removeByDocker(args: readonly string[], env: Environment): Promis
 
 function docker(args: readonly string[], env: Environment) {
   return new Promise<{ failure: string | null; stdout: string; stderr: string }>((resolve) => {
-    const options = { env: { ...env }, timeout: DOCKER_TIMEOUT_MS, killSignal: 'SIGKILL' } as const;
+    const options = { env: { ...env }, timeout: 30_000, killSignal: 'SIGKILL' } as const;
     execFile('docker', [...args], options, (error, stdout, stderr) => {
       resolve({ failure: error === null ? null : error.message, stdout, stderr });
     });
   });
 }
 
-/** Only what the gate names and makes itself, straight in a folder for temporary files or beside the repository. */
+/** Only what the gate has named and made, straight in a folder for temporary files or beside the repository. */
 async function removeFolder({ folder, beside }: Extract<LeftoverNote, { kind: 'folder' }>): Promise<Outcome> {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';

@@ -1,6 +1,6 @@
 /**
- * What this process would leave behind if it were killed, an entry each: SIGKILL runs no handler, so the next run, or the action's
- * post step, removes what is noted here (dead-runs.ts).
+ * What this process would leave behind if it were killed, an entry each: the next run, or the action's post step, removes what is noted
+ * here (dead-runs.ts).
  *
  * An entry is a symbolic link that leads nowhere: its name says whose it is, and its target what it is. So it is there whole or not
  * at all, no other process opens a file that somebody has planted, and nothing is ever rewritten. Entries lie in a folder that is for
@@ -42,15 +42,14 @@ export type LeftoverNote = z.infer<typeof leftoverNote>;
 /** An entry's name: pid, start ticks, boot, namespace of pids, and host of its owner; what the system does not say is empty. */
 const ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/;
 
-let self: string | null = null;
 let entries = 0;
 
 /** Writes an entry. Returns what removes it again. */
 function noteLeftover(note: LeftoverNote): () => void {
   const { bootId, pidNamespace, host } = thisMachine();
-  self ??= [process.pid, readStat(process.pid)?.startTicks ?? '', bootId, pidNamespace, host].join(',');
+  const self = [process.pid, readStat(process.pid)?.startTicks ?? '', bootId, pidNamespace, host];
   entries += 1;
-  const entry = join(journalFolder(), `${self},${entries}`);
+  const entry = join(journalFolder(), [...self, entries].join(','));
   // A second try: another process may have removed the empty folder in between.
   if (!write(entry, note)) write(entry, note);
   return () => erase(entry);
@@ -60,7 +59,8 @@ function noteLeftover(note: LeftoverNote): () => void {
 export function deadNotes() {
   const folder = journalFolder();
   if (!isForUsAlone(folder)) return [];
-  removeIfEmpty();
+  // It is removed if it is empty.
+  attempt(() => rmdirSync(folder));
   return namesIn(folder).flatMap((name) => {
     const entry = join(folder, name);
     const note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? '')).data;
@@ -83,10 +83,6 @@ function write(entry: string, note: LeftoverNote): boolean {
 function erase(entry: string): void {
   if (!isForUsAlone(journalFolder())) return;
   attempt(() => unlinkSync(entry));
-  removeIfEmpty();
-}
-
-function removeIfEmpty(): void {
   attempt(() => rmdirSync(journalFolder()));
 }
 
@@ -125,9 +121,8 @@ function thisMachine() {
 const leftovers = new Map<() => void, () => void>();
 
 /**
- * The last resort against leaving something behind: the removal is called when this process exits for any reason that Node
- * notices; the note is for the one that it does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` remove what is
- * alive, and take it out here by the call that is returned.
+ * The last resort: the removal is called when this process exits for any reason that Node notices; the note is for SIGKILL, which runs
+ * no handler. Ordinarily `stop()`, `remove()` and `dispose()` remove what is alive, and take it out here by the call that is returned.
  *
  * @param remove synchronous, and not longer than seconds
  * @param note how another process can find and remove it after a SIGKILL; missing if it ends with this process

@@ -7,11 +7,7 @@ import { ConfigError, systemCode } from '../../errors.ts';
 import { temporaryFolders } from '../environment.ts';
 import { registerLeftover } from './leftovers.ts';
 
-export interface TemporaryFolder {
-  readonly path: string;
-  /** With everything in it. Idempotent, never throws. */
-  remove(): Promise<void>;
-}
+export type TemporaryFolder = Awaited<ReturnType<typeof makeFolder>>;
 
 /** For the start of a run, so that it does not fail half-way. Throws ConfigError if no folder can be made there. */
 export async function requireTemporaryFolder(): Promise<void> {
@@ -32,19 +28,18 @@ async function accessFailure(folder: string): Promise<unknown> {
 }
 
 /** `purpose` is part of its name. */
-export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
-  return await makeFolder(await usualParent(), purpose);
+export async function makeTemporaryFolder(purpose: string) {
+  return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
 }
 
 /**
  * For a checkout of one side: where temporary files lie, or beside the repository if that folder is writable, and on a disk while
  * temporary files are in memory. An app that syncs files would be another app there.
  */
-export async function makeCheckoutFolder(side: Side, repository: string): Promise<TemporaryFolder> {
-  const usual = await usualParent();
+export async function makeCheckoutFolder(side: Side, repository: string) {
   const beside = dirname(await realpath(repository));
-  const isMisplaced = (await isInMemory(usual)) && !(await isInMemory(beside));
-  if (!isMisplaced || (await accessFailure(beside)) !== null) return await makeFolder(usual, side);
+  const isMisplaced = (await isInMemory(temporaryFolders()[0])) && !(await isInMemory(beside));
+  if (!isMisplaced || (await accessFailure(beside)) !== null) return await makeTemporaryFolder(side);
   return await makeFolder(beside, side, repository);
 }
 
@@ -55,18 +50,15 @@ async function isInMemory(folder: string): Promise<boolean> {
   return IN_MEMORY.includes((await statfs(folder)).type);
 }
 
-async function usualParent(): Promise<string> {
-  return await realpath(temporaryFolders()[0]);
-}
-
 /** @param beside the repository in whose parent folder it is made; missing means in the folder for temporary files */
-async function makeFolder(parent: string, purpose: string, beside?: string): Promise<TemporaryFolder> {
+async function makeFolder(parent: string, purpose: string, beside?: string) {
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
   const note = { kind: 'folder', folder: path, ...(beside !== undefined && { beside }) } as const;
   const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), note);
   return {
     path,
-    async remove() {
+    /** With everything in it. Idempotent, never throws. */
+    async remove(): Promise<void> {
       const removed = rm(path, { recursive: true, force: true, maxRetries: 3 });
       // What could not be removed now is tried again at the end, and by the next run.
       await removed.then(forget, () => undefined);

@@ -10,14 +10,12 @@ import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } fro
 import { processesIn } from '../process/app-processes.ts';
 import { findFreePort, listenersOf, strangerAnswering } from '../process/listeners.ts';
 import { KEPT_LINES } from '../process/log.ts';
-import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
-import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
-import { findInstall, missingPackageHint } from './install.ts';
+import { becomeReady, type StartedApp } from '../running-app.ts';
+import { findInstall } from './install.ts';
 import { type CommandSource, copyStep, Setup } from './setup.ts';
-import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
-import { endHint, environmentHint, type FailedStart, notReadyHint } from './start-hints.ts';
+import { endingOf, exists, type FailedStart, notReadyHint, requireDirectory, shown, startShell } from './shell.ts';
 
 export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): Launching {
   const context = { spec, options };
@@ -60,13 +58,15 @@ async function startCommand(
   const { group, log, stop } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: 'open' });
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
+  // Node's `listen(port, 'localhost')` is ::1 alone on some machines.
+  const origins = [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
   let stranger: string | null = null;
   const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown(command), running: shown(command) },
     startedMs,
     processes: processesIn(tree, group.pid, port),
-    origins: originsAt(port),
+    origins,
     probe: probeOf(spec.app.ready),
     timeoutMs: spec.app.ready.timeoutMs,
     // Another process may have taken the port on one of its addresses, by accident or on purpose.
@@ -78,7 +78,9 @@ async function startCommand(
     notReadyHint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
     async explainEarlyEnd() {
       await stop();
-      if (!(await isTaken(port))) return null;
+      const { signal } = new AbortController();
+      const outcome = await waitUntilReady({ origins, probe: null, timeoutMs: 100, tls: options.tls, signal });
+      if (!('origin' in outcome)) return null;
       return {
         what: `port ${port} was taken by another process in the meantime`,
         hint: 'run it again: each start gets another free port',
@@ -91,24 +93,6 @@ async function startCommand(
     stop,
   };
 }
-
-/** Why it ended is looked for in what still runs, so not before it is asked. */
-function endingOf(exit: Exit, start: FailedStart, hasSetup: boolean): Ending {
-  const missing = missingPackageHint(start.log, hasSetup);
-  return {
-    how: describeExit(exit),
-    isEnvironments: () => isKilled(exit) || (missing === null && environmentHint(exit, start) !== null),
-    hint(when) {
-      const known = missing ?? (when === 'starting' ? endHint(exit, start) : exitHint(exit, start.spec.directory));
-      return known ?? UNKNOWN_END[when];
-    },
-  };
-}
-
-const UNKNOWN_END = {
-  starting: 'run the command by hand with PORT set to see why; its last lines are below',
-  running: 'it died under load: its last lines say why; run it by hand and load it to see the same',
-};
 
 /** Throws AppError for a file that the command names and only the user’s checkout has, before an app cannot start or answers 404. */
 async function requireFiles({ side, directory, usersDirectory }: AppSpec, { command, setup }: CommandSource) {
@@ -129,28 +113,9 @@ async function requireFiles({ side, directory, usersDirectory }: AppSpec, { comm
   }
 }
 
-/** Node's `listen(port, 'localhost')` is ::1 alone on some machines. */
-function originsAt(port: number): readonly string[] {
-  return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-}
-
-async function isTaken(port: number): Promise<boolean> {
-  const outcome = await waitUntilReady({
-    origins: originsAt(port),
-    probe: null,
-    timeoutMs: 100,
-    tls: { verify: true, ca: null, servername: null },
-    signal: new AbortController().signal,
-  });
-  return 'origin' in outcome;
-}
-
 /**
  * Names the groups anew at each call: one, unless a process has left it for another. They hold nobody else, as the command
  * has a session of its own, and only its descendants can be in that session or in one that they have opened.
- *
- * @param groupId of the command's first process
- * @param port where the app listens
  */
 function suspensionOfCommand(groupId: number, port: number, tree: ProcessTree): () => Suspension {
   if (process.platform === 'win32') return () => ({ kind: 'none', reason: 'Windows cannot stop a process' });

@@ -21,8 +21,8 @@ interface PathsCopy {
 }
 
 /**
- * Returns null once everything is copied, else why nothing was, such as a symbolic link that would lead to another file at
- * the other place. Throws AppError for a path that leads out of `to`, and the signal's reason.
+ * Returns null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal's
+ * reason.
  */
 export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
   const root = await realpath(from).catch(() => null);
@@ -33,7 +33,9 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
     const obstacle = await obstacleIn(root, join(root, path));
     if (obstacle !== null) return obstacle;
   }
-  const copies = outermost(paths).map((path) => {
+  const isInAnother = (path: string) => paths.some((other) => isBelow(resolve('/', other), resolve('/', path)));
+  const outermost = paths.filter((path) => !isInAnother(path));
+  const copies = outermost.map((path) => {
     const target = join(to, path);
     return { source: join(root, path), target, copy: copyOf(target) };
   });
@@ -62,7 +64,7 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
   }
 }
 
-/** Throws AppError unless a path is below the directory, or perhaps `orItself`, with links resolved as far as it exists. */
+/** Throws AppError unless a path is below the directory, with links resolved as far as it exists. */
 export async function requireBelow(
   { side, directory }: Pick<AppSpec, 'side' | 'directory'>,
   path: string,
@@ -85,28 +87,24 @@ function copyOf(path: string): string {
   return `${path}.latency-gate-${randomUUID()}`;
 }
 
-/** Without paths that lie in another one of them. */
-function outermost(paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve('/', other), resolve('/', path))));
-}
-
 function isBelow(root: string, path: string): boolean {
   return isWithin(root, path) && relative(root, path) !== '';
 }
 
 /** Why a file or folder cannot be moved to another version's directory; null if it can. */
 async function obstacleIn(root: string, path: string): Promise<string | null> {
+  const name = relative(root, path);
   const target = await readlink(path).catch(() => null);
   if (target !== null) {
     // An absolute link would lead from one version into the other's files.
-    if (!isAbsolute(target) && isBelow(root, resolve(dirname(path), target))) return null;
-    return `the link ${relative(root, path)} leads to ${tailOf(target, 1)}`;
+    const isInside = !isAbsolute(target) && isBelow(root, resolve(dirname(path), target));
+    return isInside ? null : `the link ${name} leads to ${tailOf(target, 1)}`;
   }
   const found = await stat(path).catch(() => null);
-  if (found === null) return `${relative(root, path)} is gone`;
+  if (found === null) return `${name} is gone`;
   if (!found.isDirectory()) return null;
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (entries === null) return `${relative(root, path)} cannot be read`;
+  if (entries === null) return `${name} cannot be read`;
   for (const entry of entries) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
     const obstacle = await obstacleIn(root, join(path, entry.name));
@@ -115,10 +113,7 @@ async function obstacleIn(root: string, path: string): Promise<string | null> {
   return null;
 }
 
-/**
- * pnpm, Bun and uv link files of their store into each checkout: what head's set-up does to one of them would happen to base's, too.
- * A file with several names becomes one of the folder's own.
- */
+/** A file with several names, such as one of pnpm's store, becomes one of the folder's own (decision 46). */
 export async function ownFilesIn(folder: string, signal: AbortSignal): Promise<void> {
   for (const entry of entriesBelow(folder)) {
     signal.throwIfAborted();

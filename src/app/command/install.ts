@@ -1,24 +1,13 @@
-/**
- * The install that a lock file of the checkout stands for, where no `setup` is given, and what a log says of packages that
- * are missing (docs/decisions/0030-setup-found-out.md).
- */
+/** The install that a lock file stands for, where no `setup` is given, and what a log says of packages that are missing (decision 30). */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SetupStep } from '../../config/config.ts';
 import { type Fields, fields, isMap, jsonOf } from '../../config/written.ts';
 import { isWithin } from '../environment.ts';
 
 /** A file's text by its path in the folder; null if it is not there. */
 type ReadText = (path: string) => Promise<string | null>;
 
-export interface Install {
-  readonly command: string;
-  readonly lock: string;
-  /** Null if the outcome depends on more of the checkout than that. */
-  readonly shared: SetupStep['shared'];
-  /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
-  readonly state: 'missing' | 'stale' | 'present';
-}
+export type Install = NonNullable<Awaited<ReturnType<typeof installOf>>>;
 
 /** In the order in which they count where several are there, unless `packageManager` of package.json names one. */
 const MANAGERS = [
@@ -35,18 +24,15 @@ const MADE_OF_MORE = ['pnpm-workspace.yaml', 'binding.gyp'];
 /** Where yarn keeps what it installs without a folder of modules. */
 const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
 
-/** An install, and where it is run. */
-export interface FoundInstall extends Install {
-  readonly folder: string;
-}
+export type FoundInstall = NonNullable<Awaited<ReturnType<typeof findInstall>>>;
 
 /**
- * The install of a package: its own lock file counts first, then, as in a workspace, that of the nearest folder above it. Null where
- * there is no lock file that is known, or nothing to install.
+ * The install of a package, and the folder where it is run: its own lock file counts first, then, as in a workspace, that of the nearest
+ * folder above it. Null where there is no lock file that is known, or nothing to install.
  *
  * @param top of the checkout: nothing above it counts; null means `directory` alone
  */
-export async function findInstall(directory: string, top: string | null): Promise<FoundInstall | null> {
+export async function findInstall(directory: string, top: string | null) {
   const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
   const isPackage = (await namesIn(directory)).includes('package.json');
   for (let folder = directory; ; folder = dirname(folder)) {
@@ -58,10 +44,12 @@ export async function findInstall(directory: string, top: string | null): Promis
 }
 
 /** @param names of the folder's files */
-export async function installOf(names: readonly string[], read: ReadText): Promise<Install | null> {
+export async function installOf(names: readonly string[], read: ReadText) {
   const has = (name: string) => names.includes(name);
   const manifest = manifestOf(await read('package.json'));
-  if (manifest === null || !(asksForPackages(manifest) || has('pnpm-workspace.yaml'))) return null;
+  if (manifest === null) return null;
+  const asksForPackages = manifest.workspaces || Object.keys(manifest.dependencies).length > 0;
+  if (!asksForPackages && !has('pnpm-workspace.yaml')) return null;
   const named = MANAGERS.filter(({ name }) => manifest.packageManager.startsWith(`${name}@`));
   const manager = [...named, ...MANAGERS].find(({ locks }) => locks.some(has));
   const lock = manager?.locks.find(has);
@@ -70,12 +58,16 @@ export async function installOf(names: readonly string[], read: ReadText): Promi
   const settings = SETTINGS.filter(has);
   const isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest);
   const isPresent = has(MODULES) || PLUG_AND_PLAY.some(has);
-  const isStale = isPresent && (await isOutdated({ manager: manager.name, lock }, read));
+  const ofPresent = (await isOutdated({ manager: manager.name, lock }, read))
+    ? ('stale' as const)
+    : ('present' as const);
   return {
     command: isBerry ? 'yarn install --immutable' : manager.command,
     lock,
+    /** Null if the outcome depends on more of the checkout than that. */
     shared: isAlone ? { key: [lock, 'package.json', ...settings], paths: [MODULES] } : null,
-    state: isPresent ? (isStale ? 'stale' : 'present') : 'missing',
+    /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
+    state: isPresent ? ofPresent : ('missing' as const),
   };
 }
 
@@ -98,10 +90,6 @@ function manifestOf(text: string | null) {
     replaced: [manifest['overrides'], manifest['resolutions'], pnpm['overrides']],
     isPatched: [manifest, pnpm].some((one) => one['patchedDependencies'] !== undefined),
   };
-}
-
-function asksForPackages({ dependencies, workspaces }: Manifest): boolean {
-  return workspaces || Object.keys(dependencies).length > 0;
 }
 
 /** Packages that generate code from other files of the checkout while they are installed. */
@@ -138,7 +126,7 @@ async function isOutdated({ manager, lock }: { manager: string; lock: string }, 
   return Object.entries(noted).some(([path, one]) => fields(one)['version'] !== fields(wanted[path])['version']);
 }
 
-const WAYS_OUT: readonly { readonly pattern: RegExp; readonly line: string; readonly why: string }[] = [
+const WAYS_OUT = [
   {
     // Not a file of the app’s own.
     pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,

@@ -1,13 +1,9 @@
-/**
- * The setup of one version: its steps in their order, once per run; where none is given, the install that a lock file stands for. A
- * step that says what it depends on (`key`) and what it makes (`paths`) is run for the version that is prepared first. The other
- * version gets a copy of what it made if command, variables and key files agree to the byte.
- */
+/** The setup of one version: its steps in their order, once per run; where none is given, the install that a lock file stands for. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppSource } from '../../config/config.ts';
+import type { AppSource, SetupStep } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { canonicalJson } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
@@ -22,16 +18,10 @@ import { describeExit, exists, exitHint, isKilled, shown, startShell } from './s
 export type CommandSource = Extract<AppSource, { kind: 'command' }>;
 type Variables = Readonly<Record<string, string>>;
 /** Where it has `shared`, the other version can take over what it made. */
-type Step = Pick<FoundInstall, 'command' | 'shared' | 'folder'>;
+type Step = Pick<FoundInstall, 'command' | 'folder'> & Pick<SetupStep, 'shared'>;
 
-/** A fault of the network is often over by then. */
-const RETRY_AFTER_MS = 1000;
-
-/** A program of devDependencies that the environment of whoever runs the gate leaves out. */
-function leftOutHint({ code }: { readonly code: number | null }, env: Variables): string | null {
-  if (code !== 127 || env['NODE_ENV'] !== 'production') return null;
-  return 'NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install';
-}
+const LEFT_OUT =
+  'NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install';
 
 export class Setup {
   readonly #context: LaunchContext;
@@ -102,7 +92,8 @@ export class Setup {
     if (!failure.isEnvironments && side !== 'base') throw failure;
     const reason = failure.isEnvironments ? ` (${failure.hint})` : '';
     this.#note(step, `failed${reason}: it is run once more`);
-    await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+    // A fault of the network is often over by then.
+    await sleep(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
     const again = await this.#runOnce(step, signal);
     if (again !== null) throw again;
   }
@@ -117,13 +108,12 @@ export class Setup {
     await stop();
     if (exit === null) throw signal.reason;
     const fault = environmentFault(log.tail(KEPT_LINES));
+    const place = spec.place === undefined ? folder : 'a fresh clone of the repository';
+    const byHand = `run it in ${place} to see why; it runs once, before the app is started`;
+    const known = exit.code === 127 && env['NODE_ENV'] === 'production' ? LEFT_OUT : exitHint(exit, folder);
     return AppError.of(spec.side, `setup ${shown(command)} ${describeExit(exit)}`, {
       isEnvironments: fault !== null || isKilled(exit),
-      hint:
-        leftOutHint(exit, env) ??
-        exitHint(exit, folder) ??
-        fault?.hint ??
-        `run it in ${spec.place === undefined ? folder : 'a fresh clone of the repository'} to see why; it runs once, before the app is started`,
+      hint: known ?? fault?.hint ?? byHand,
       ...detailOf(log.tail(KEPT_LINES), 'setup'),
     });
   }

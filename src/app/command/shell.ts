@@ -1,13 +1,13 @@
-/** Shell commands of the app, those of `setup` included, and the words for how they ended. */
+/** Shell commands of the app, those of `setup` included: how they are started, how they ended, and what to do where one does not start. */
 import { lstat, stat } from 'node:fs/promises';
 import { AppError, systemCode } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
+import { listenersOf, unixListenersOf } from '../process/listeners.ts';
 import { type LogFile, openLogFile } from '../process/log.ts';
-import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
-
-const SHOWN_LENGTH = 80;
-const GRACE_MS = 3000;
+import { type Exit, MARKED_SHELL, markedPids, startGroup } from '../process/process-group.ts';
+import type { Ending } from '../running-app.ts';
+import { missingPackageHint } from './install.ts';
 
 /** Throws AppError if the version has no such directory. */
 export async function requireDirectory(spec: AppSpec): Promise<void> {
@@ -18,6 +18,11 @@ export async function requireDirectory(spec: AppSpec): Promise<void> {
   });
 }
 
+/** Whether there is something of that name, which may be a link that leads nowhere. */
+export async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
+}
+
 interface ShellCommand {
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
@@ -26,15 +31,11 @@ interface ShellCommand {
   readonly stdin?: 'open';
 }
 
-interface StartedShell {
-  readonly group: ProcessGroup;
-  readonly log: LogFile;
-  /** Ends all that it has started, and closes the log. Idempotent, never throws. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Starts `sh -c` in the version's directory. Throws AppError if it cannot be started. */
-export async function startShell(spec: AppSpec, { command, env, cores, stdin }: ShellCommand): Promise<StartedShell> {
+/**
+ * Starts `sh -c` in the version's directory. `stop` ends all that it has started, and closes the log; it is idempotent and never throws.
+ * Throws AppError if it cannot be started.
+ */
+export async function startShell(spec: AppSpec, { command, env, cores, stdin }: ShellCommand) {
   let log: LogFile | null = null;
   try {
     log = openLogFile();
@@ -43,7 +44,7 @@ export async function startShell(spec: AppSpec, { command, env, cores, stdin }: 
     const cwd = spec.directory;
     const group = await startGroup({ file, args, cwd, env, output: log.fd, ...(stdin && { stdin }) });
     const { close } = log;
-    return { group, log, stop: () => group.stop(GRACE_MS).finally(close) };
+    return { group, log, stop: () => group.stop(3000).finally(close) };
   } catch (error) {
     log?.close();
     throw AppError.of(spec.side, `no shell could be started for ${shown(command)} (${systemCode(error)})`, {
@@ -55,9 +56,8 @@ export async function startShell(spec: AppSpec, { command, env, cores, stdin }: 
 
 /** A command may be a script of many lines: enough of it to know which one is meant. */
 export function shown(command: string): string {
-  const [firstLine = ''] = command.trim().split('\n');
-  const isWhole = firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH;
-  return `\`${isWhole ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} …`}\``;
+  const beginning = (command.trim().split('\n')[0] ?? '').slice(0, 80);
+  return `\`${beginning === command.trim() ? beginning : `${beginning} …`}\``;
 }
 
 export function describeExit(exit: Exit): string {
@@ -66,10 +66,7 @@ export function describeExit(exit: Exit): string {
 }
 
 /** The same of a command that was run to its end. What ends one by a signal is SIGKILL, as far as is known. */
-export function describeEnd(
-  code: number | null,
-  directory: string,
-): { readonly how: string; readonly hint: string | null } {
+export function describeEnd(code: number | null, directory: string) {
   const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
   return { how, hint: exitHint({ code, signal: code === null ? 'SIGKILL' : null }, directory) };
 }
@@ -90,7 +87,7 @@ export function exitHint(exit: Pick<Exit, 'code' | 'signal'>, directory: string)
 }
 
 /** Where nothing may be executed in the directory; null if that is not why. */
-export function noProgramsHint({ code }: Pick<Exit, 'code'>, directory: string): string | null {
+function noProgramsHint({ code }: Pick<Exit, 'code'>, directory: string): string | null {
   const mount = code === 126 ? withoutPrograms(directory) : null;
   if (mount === null) return null;
   return `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
@@ -109,7 +106,111 @@ function withoutPrograms(directory: string): string | null {
   return inner?.isWithout ? inner.place : null;
 }
 
-/** Whether there is something of that name, which may be a link that leads nowhere. */
-export async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null)) !== null;
+const NOT_IN_FOREGROUND =
+  'the command has to stay in the foreground as long as the app runs: no `&`, no daemon (pm2: `pm2-runtime`)';
+/** The system calls `read` on x86-64 and on arm64, of file descriptor 0. */
+const READS_INPUT = /^(?:0|63) 0x0 /;
+/** What reaches a listener at 127.0.0.1 or ::1. */
+const REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[::ffff:0:0\]):/;
+/** How servers of many languages say that another one has their address, and the port in such a line. */
+const TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim;
+const PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi;
+const ALREADY_RUNNING =
+  /already (?:running|started|locked)|another (?:instance|process|[\w.-]+ is (?:already )?running)|is running \(pid|could not (?:acquire|get) lock/i;
+const NOT_STARTED_HERE =
+  'the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs';
+const BOTH_RUN = 'base and head run at the same time';
+
+export interface FailedStart {
+  readonly spec: AppSpec;
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly log: string;
+}
+
+/** Why it ended is looked for in what still runs, so not before it is asked. */
+export function endingOf(exit: Exit, start: FailedStart, hasSetup: boolean): Ending {
+  const missing = missingPackageHint(start.log, hasSetup);
+  return {
+    how: describeExit(exit),
+    isEnvironments: () => isKilled(exit) || (missing === null && environmentHint(exit, start) !== null),
+    hint(when) {
+      const known = missing ?? (when === 'starting' ? endHint(exit, start) : exitHint(exit, start.spec.directory));
+      return known ?? UNKNOWN_END[when];
+    },
+  };
+}
+
+const UNKNOWN_END = {
+  starting: 'run the command by hand with PORT set to see why; its last lines are below',
+  running: 'it died under load: its last lines say why; run it by hand and load it to see the same',
+};
+
+/** For a command that ended before the app was ready, and left nothing; null if its last lines have to say it. */
+export function endHint(exit: Exit, start: FailedStart): string | null {
+  const known = environmentHint(exit, start);
+  if (exit.code !== 0) return known ?? exitHint(exit, start.spec.directory);
+  return known === null ? NOT_IN_FOREGROUND : `${known}; and ${NOT_IN_FOREGROUND}`;
+}
+
+/** The same, where the machine or the other side is why and not the commit; null if they are not. */
+function environmentHint(exit: Exit, start: FailedStart): string | null {
+  const known = takenHint(start) ?? noProgramsHint(exit, start.spec.directory) ?? sharedSocketHint(start, []);
+  return known ?? (ALREADY_RUNNING.test(start.log) ? `${BOTH_RUN}: ${ownHome('HOME')}` : null);
+}
+
+/** @param isStranger whether a process that is none of `pids`, the app’s, answers at the port */
+export function notReadyHint(start: FailedStart, pids: readonly number[], isStranger: boolean): string {
+  const { spec, port } = start;
+  if (isStranger) return sharedSocketHint(start, pids) ?? NOT_STARTED_HERE;
+  const listeners = listenersOf(pids);
+  const own = listeners.filter((address) => address.endsWith(`:${port}`));
+  if (own.some((address) => REACHED.test(address))) {
+    const { path } = spec.app.ready;
+    return path === null
+      ? 'give it more time with app.ready.timeout'
+      : `it listens, but ${path} does not say ready: check app.ready.path, or give it more time with app.ready.timeout`;
+  }
+  if (own.length > 0) {
+    return `it listens on ${own.join(', ')}, which is not reached at 127.0.0.1: have it listen there, or on 0.0.0.0; many servers take the address as --host, or from HOST`;
+  }
+  if (listeners.length > 0) {
+    return `it listens on ${listeners.join(', ')}: it has to listen on $PORT, which was ${port}; what reads another variable gets it from there, as in \`env: { SERVER_PORT: "\${PORT}" }\` under app`;
+  }
+  const shared = sharedSocketHint(start, pids);
+  if (shared !== null) return shared;
+  const [socket] = unixListenersOf(pids).keys();
+  if (socket !== undefined) {
+    return `it listens on the Unix socket ${socket}: have it listen on 127.0.0.1:$PORT instead, which was ${port}`;
+  }
+  if (pids.some((pid) => READS_INPUT.test(readProc(`/proc/${pid}/syscall`) ?? ''))) {
+    return 'it waits for an answer on its standard input, where none comes: have it start without a question, such as by --yes';
+  }
+  return `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
+}
+
+function takenHint({ log, port }: FailedStart): string | null {
+  const lines = [...log.matchAll(TAKEN)];
+  if (lines.length === 0) return null;
+  const [taken] = lines.flatMap(([line]) => [...line.matchAll(PORT)].at(-1)?.[1] ?? []);
+  if (Number(taken) === port) return null;
+  const what = taken === undefined ? 'what it wants to listen on' : `port ${taken}`;
+  return `${what} is taken: ${BOTH_RUN}, so no port but $PORT may be fixed; leave it out, or let each side choose a free one`;
+}
+
+/** Managers such as pm2 talk to whoever serves a socket in the home folder: the other side, if none of these processes does. */
+function sharedSocketHint({ env }: FailedStart, pids: readonly number[]): string | null {
+  const home = env['HOME'];
+  if (!home || home === '/') return null;
+  for (const [path, pid] of unixListenersOf(markedPids().filter((pid) => !pids.includes(pid)))) {
+    if (!path.startsWith(`${home}/`)) continue;
+    const variable = path.startsWith(`${home}/.pm2/`) ? 'PM2_HOME' : 'HOME';
+    return `${BOTH_RUN}, and both use ${path}, where process ${pid} serves: ${ownHome(variable)}`;
+  }
+  return null;
+}
+
+function ownHome(variable: string): string {
+  const folder = `/tmp/${variable.toLowerCase().replace('_', '-')}-\${SIDE}`;
+  return `where they share state in the home folder, such as a socket or a lock, give each side a folder of its own: \`env: { ${variable}: "${folder}" }\` under app`;
 }

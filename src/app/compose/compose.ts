@@ -1,8 +1,4 @@
-/**
- * The app as a service of a Compose project, with all that it needs beside it. Each version and block gets a project of its own:
- * containers, networks and volumes are fresh, and nothing is shared that the user's files do not call external. CPU time and memory
- * are those of the service under load alone.
- */
+/** The app as a service of a Compose project, with all that it needs beside it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { neighbourCounter, neighbourOf } from '../../config/metric-names.ts';
 import { AppError } from '../../errors.ts';
@@ -11,9 +7,9 @@ import { timeLimit } from '../../system/time-limit.ts';
 import { appIn } from '../container/container-process.ts';
 import { controlGroupsOf, meterControlGroups, visibleProcess } from '../container/control-group.ts';
 import { valueAt } from '../container/docker.ts';
-import type { AppSpec, Launching, LaunchOptions } from '../launcher.ts';
+import type { AppSpec, LaunchOptions } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
-import { becomeReady, type StartedApp } from '../running-app.ts';
+import { launchPrepared, type StartedApp } from '../running-app.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
@@ -22,33 +18,12 @@ const LOG_WRITER = 'the services';
 const NOT_RESTARTED =
   'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
 
-export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions): Launching {
+export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions) {
   const context = { spec, options };
-  let prepared: PreparedCompose | null = null;
-  async function prepareOnce(signal: AbortSignal): Promise<PreparedCompose> {
-    signal.throwIfAborted();
-    prepared ??= await prepareCompose(source, context, signal);
-    return prepared;
-  }
-
-  return {
-    async prepare(signal) {
-      await prepareOnce(signal);
-    },
-
-    async start(signal, attachment) {
-      const from = await prepareOnce(signal);
-      const project = await from.open(attachment);
-      return await becomeReady(await startProject(spec, { from, project }, signal), context, signal);
-    },
-
-    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
-
-    async dispose() {
-      await prepared?.dispose();
-      prepared = null;
-    },
-  };
+  const prepare = (signal: AbortSignal) => prepareCompose(source, context, signal);
+  return launchPrepared(context, prepare, async (from, signal, attachment) => {
+    return await startProject(spec, { from, project: await from.open(attachment) }, signal);
+  });
 }
 
 /** Throws AppError, and the signal's reason; it is removed then. */
@@ -150,7 +125,7 @@ function saidBy(container: ProjectContainer | undefined): string {
   return container?.healthOutput ? `: ${container.healthOutput}` : '';
 }
 
-/** A container that is not yet as it should be, one that others may wait for before all. One that has ended is done. */
+/** A container that is not yet as it should be, first one that others may wait for. One that has ended is done. */
 function findWaiting(containers: readonly ProjectContainer[]): ProjectContainer | undefined {
   return (
     containers.find(({ health }) => health === 'starting') ??
@@ -159,11 +134,9 @@ function findWaiting(containers: readonly ProjectContainer[]): ProjectContainer 
 }
 
 /**
- * What the services beside the one under load do so far, by metric, read from outside: CPU time of their control groups, and bytes
- * over their network interfaces. A query that became more expensive shows there, not in the app that waits for it. Several
- * containers of a service are one. What cannot be seen is absent.
- *
- * @param containers of the project that run, without the one under load
+ * What the services beside the one under load do so far, by metric: CPU time of their control groups, and bytes over their network
+ * interfaces. A query that became more expensive shows there, not in the app that waits for it. Several containers of a service
+ * are one. What cannot be seen is absent.
  */
 function meterNeighbours(containers: readonly ProjectContainer[]): () => Readonly<Record<string, number>> {
   const meters = containers.flatMap(({ service, json }) => {

@@ -19,7 +19,7 @@ import {
   serviceUnderLoad,
 } from './model.ts';
 import { composeOverride, type OverrideChoices, ownImages } from './override.ts';
-import { type ComposeCall, ComposeProject, requireCompose, runCompose } from './project.ts';
+import { type ComposeCall, composeProject, requireCompose, runCompose } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
@@ -87,7 +87,7 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
         const added = attachment?.env(ATTACHED_AT, { ...image.env, ...definition.environment, ...own });
         const project = `${prefix}-${openedProjects}`;
         const folder = attachment?.folder ?? null;
-        return new ComposeProject(await laidOver({ project, port, env: { ...own, ...added }, folder }), service);
+        return composeProject(await laidOver({ project, port, env: { ...own, ...added }, folder }), service);
       },
       dispose,
     };

@@ -2,15 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonOf, listOf } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
-import { resume, type Suspension } from '../../system/suspension.ts';
-import { registerLeftover } from '../cleanup/leftovers.ts';
-import { suspensionOf } from '../container/control-group.ts';
-import { type DockerOptions, isGone, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
+import { ownedByDocker } from '../container/container-process.ts';
+import { type DockerOptions, LATE_CREATION_MS, runDocker, valueAt } from '../container/docker.ts';
 import { detailOf, tailOf } from '../process/log.ts';
-import type { ProgramResult } from '../process/run-program.ts';
 
 const GRACE_SECONDS = 3;
-const SYNC_TIMEOUT_MS = 30_000;
 const LOG_LINES_PER_SERVICE = 20;
 const SHOWN_LOG_LINES = 60;
 const MANY_LINES = 10_000;
@@ -26,47 +22,16 @@ export interface ComposeCall {
 
 export type ProjectContainer = Readonly<ReturnType<typeof containerOf>>;
 
-export class ComposeProject {
-  /** Name of the service under load. */
-  readonly service: string;
-  readonly #call: ComposeCall;
-  readonly #forget: () => void;
+export type ComposeProject = ReturnType<typeof composeProject>;
+
+/** Nothing is created yet. @param service name of the service under load */
+export function composeProject(call: ComposeCall, service: string) {
+  const { project, files, profiles, docker } = call;
   /** `up` has not ended: if it is cut off, the daemon may still go on creating containers. */
-  #isStarting = false;
-  #suspension: Suspension | null = null;
-  #lastLog = '';
-  #removal: Promise<void> | null = null;
+  let isStarting = false;
+  const down = (graceSeconds: number) => ['down', '--volumes', '--remove-orphans', '--timeout', String(graceSeconds)];
 
-  /** Nothing is created yet. */
-  constructor(call: ComposeCall, service: string) {
-    this.service = service;
-    this.#call = call;
-    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'compose-project', project: call.project });
-  }
-
-  /** Everything is created, and started in the order that the files ask for. */
-  async up(signal: AbortSignal): Promise<ProgramResult> {
-    this.#isStarting = true;
-    // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.
-    const command = ['up', '--detach', '--no-build', '--pull', 'never', '--scale', `${this.service}=1`];
-    const result = await runCompose(this.#call, command, signal);
-    this.#isStarting = false;
-    return result;
-  }
-
-  /** By these `docker compose` finds it, whatever its directory. */
-  get variables(): Readonly<Record<string, string>> {
-    const { project, files, profiles } = this.#call;
-    return {
-      COMPOSE_PROJECT_NAME: project,
-      COMPOSE_PATH_SEPARATOR: ':',
-      COMPOSE_FILE: files.join(':'),
-      COMPOSE_PROFILES: profiles.join(','),
-    };
-  }
-
-  async containers(): Promise<readonly ProjectContainer[]> {
-    const { project, docker } = this.#call;
+  async function containers(): Promise<readonly ProjectContainer[]> {
     const filter = `label=com.docker.compose.project=${project}`;
     const { stdout } = await runDocker(['ps', '--all', '--quiet', '--no-trunc', '--filter', filter], docker);
     const ids = stdout.split('\n').filter((id) => id !== '');
@@ -74,53 +39,51 @@ export class ComposeProject {
     return listOf(jsonOf((await runDocker(['container', 'inspect', ...ids], docker)).stdout)).map(containerOf);
   }
 
-  /** How to suspend all its containers that run now, the service under load before the others. */
-  async suspension(): Promise<Suspension> {
-    const running = (await this.containers()).filter(({ status }) => status === 'running');
-    running.sort((a, b) => Number(b.service === this.service) - Number(a.service === this.service));
-    const json = running.map((container) => container.json);
-    this.#suspension = await suspensionOf(json, this.#call.docker);
-    return this.#suspension;
-  }
-
-  /** The last lines of all services, those of the service under load last. */
-  async log(): Promise<string> {
-    const command = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
-    const result = await runCompose(this.#call, command).catch(() => null);
-    if (result?.code === 0) this.#lastLog = arrangeLog(`${result.stdout}${result.stderr}`, this.service);
-    return this.#lastLog;
-  }
-
-  /** Removes containers, networks and volumes. Idempotent, never throws. */
-  remove(): Promise<void> {
-    this.#removal ??= this.#remove();
-    return this.#removal;
-  }
-
-  async #remove(): Promise<void> {
-    // A suspended app would not hear that it has to end.
-    if (this.#suspension !== null) await resume(this.#suspension).catch(() => null);
-    await this.log();
-    let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
-    if (this.#isStarting) {
+  const owner = ownedByDocker(docker, {
+    note: { kind: 'compose-project', project },
+    async running() {
+      const running = (await containers()).filter(({ status }) => status === 'running');
+      running.sort((a, b) => Number(b.service === service) - Number(a.service === service));
+      return running.map(({ json }) => json);
+    },
+    async readLog() {
+      const logs = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
+      const { code, stdout, stderr } = await runCompose(call, logs);
+      return code === 0 ? arrangeLog(`${stdout}${stderr}`, service) : null;
+    },
+    async end() {
+      const removed = runCompose(call, down(GRACE_SECONDS));
+      if (!isStarting) return await removed;
+      await removed.catch(() => null);
       await sleep(LATE_CREATION_MS);
-      removed = await runCompose(this.#call, downCommand(0)).catch(() => null);
-    }
-    if (isGone(removed)) this.#forget();
-  }
+      return await runCompose(call, down(0));
+    },
+    removal: composeArgs(call, down(0)),
+    removalMs: 30_000,
+    isCreating: () => isStarting,
+  });
 
-  #removeSync(): void {
-    removeSync(composeArgs(this.#call, downCommand(0)), {
-      env: this.#call.docker.env,
-      timeoutMs: SYNC_TIMEOUT_MS,
-      suspension: this.#suspension,
-      isCreating: this.#isStarting,
-    });
-  }
-}
-
-function downCommand(graceSeconds: number): string[] {
-  return ['down', '--volumes', '--remove-orphans', '--timeout', String(graceSeconds)];
+  return {
+    ...owner,
+    service,
+    containers,
+    /** By these `docker compose` finds it, whatever its directory. */
+    variables: {
+      COMPOSE_PROJECT_NAME: project,
+      COMPOSE_PATH_SEPARATOR: ':',
+      COMPOSE_FILE: files.join(':'),
+      COMPOSE_PROFILES: profiles.join(','),
+    },
+    /** Everything is created, and started in the order that the files ask for. */
+    async up(signal: AbortSignal) {
+      isStarting = true;
+      // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.
+      const command = ['up', '--detach', '--no-build', '--pull', 'never', '--scale', `${service}=1`];
+      const result = await runCompose(call, command, signal);
+      isStarting = false;
+      return result;
+    },
+  };
 }
 
 /** @param json all that docker says of it */

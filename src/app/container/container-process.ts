@@ -2,15 +2,17 @@
 import { cpus } from 'node:os';
 import type { AppConfig } from '../../config/config.ts';
 import { isLoopbackAddress } from '../../config/loopback.ts';
-import type { Suspension } from '../../system/suspension.ts';
+import { resume, type Suspension } from '../../system/suspension.ts';
+import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec } from '../launcher.ts';
 import { type AppProcesses, processesIn, UNSEEN } from '../process/app-processes.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
 import { followTree } from '../process/process-tree.ts';
+import type { ProgramResult } from '../process/run-program.ts';
 import { probeOf } from '../ready.ts';
 import type { StartedApp } from '../running-app.ts';
-import { controlGroupsOf, countsOfGroups, meterControlGroups, visibleProcess } from './control-group.ts';
-import { type DockerOptions, inspectContainer, runDocker, valueAt } from './docker.ts';
+import { controlGroupsOf, countsOfGroups, meterControlGroups, suspensionOf, visibleProcess } from './control-group.ts';
+import { type DockerOptions, inspectContainer, isGone, removeSync, runDocker, valueAt } from './docker.ts';
 import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
 import { originsOf, type Reach } from './network.ts';
 
@@ -41,10 +43,52 @@ interface ContainerWords extends Pick<StartedApp, 'names' | 'writer' | 'handles'
   readonly ends: { readonly starting: string; readonly running: string };
 }
 
-/** The container and what was created beside it. Nothing here rejects, and `remove` is idempotent. */
-interface ContainerOwner extends Pick<StartedApp, 'log'> {
-  suspension(): Promise<Suspension>;
-  remove(): Promise<void>;
+/** What docker runs for one start of the app: a container, or what was created beside it, too. */
+interface DockersOwn {
+  readonly note: LeftoverNote;
+  /** What docker says of the containers that run now, the callers before those they call. */
+  running(): Promise<readonly unknown[]>;
+  /** The last lines; null where docker does not give them. */
+  readLog(): Promise<string | null>;
+  end(): Promise<ProgramResult>;
+  /** Arguments of docker, and the longest that this may take, for its removal as this process exits. */
+  readonly removal: readonly string[];
+  readonly removalMs: number;
+  isCreating(): boolean;
+}
+
+type ContainerOwner = ReturnType<typeof ownedByDocker>;
+
+/** Registers it; it need not be there yet. `log` and `remove` never reject, and `remove` is idempotent. */
+export function ownedByDocker(docker: DockerOptions, own: DockersOwn) {
+  let suspension: Suspension | null = null;
+  let lastLog = '';
+  let removal: Promise<void> | null = null;
+  const forget = registerLeftover(() => {
+    const { env } = docker;
+    removeSync(own.removal, { env, timeoutMs: own.removalMs, suspension, isCreating: own.isCreating() });
+  }, own.note);
+  async function log(): Promise<string> {
+    lastLog = (await own.readLog().catch(() => null)) ?? lastLog;
+    return lastLog;
+  }
+  async function removeNow(): Promise<void> {
+    // A suspended app would not hear that it has to end.
+    if (suspension !== null) await resume(suspension).catch(() => null);
+    await log();
+    if (isGone(await own.end().catch(() => null))) forget();
+  }
+  return {
+    log,
+    async suspension() {
+      suspension = await suspensionOf(await own.running(), docker);
+      return suspension;
+    },
+    remove(): Promise<void> {
+      removal ??= removeNow();
+      return removal;
+    },
+  };
 }
 
 /** The app in a container that has been started, for `becomeReady`. */
@@ -62,12 +106,12 @@ export function appIn(
   return {
     ...words,
     handles: { ...handles, CONTAINER: name },
-    log: () => owner.log(),
+    log: owner.log,
     startedMs,
     processes: processesOf(container),
     origins: originsOf(reach, port, json),
     // A published port accepts connections before the app does: only an answer proves that the app is there.
-    probe: probeOf(app.ready, reach.kind === 'published' ? 'any answer' : 'a connection'),
+    probe: probeOf(app.ready, reach.kind === 'published' ? 'any answer' : undefined),
     health: check === null ? undefined : (signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
     timeoutMs,
     notReadyHint() {

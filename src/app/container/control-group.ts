@@ -13,8 +13,8 @@ export interface ControlGroup {
   readonly version: 1 | 2;
 }
 
-/** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
-export function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
+/** Null where the daemon is in a virtual machine, or on another machine: its pids mean something else here, or nothing. */
+export function visibleProcess(json: unknown) {
   const pid = valueAt(json, 'State', 'Pid');
   const id = valueAt(json, 'Id');
   if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;
@@ -54,7 +54,7 @@ function directoryOf(mounts: string, path: string, controller: string): string |
   return null;
 }
 
-/** Reads the CPU time in ms of a container, complete whatever starts and ends inside; null where it cannot be read. */
+/** Reads the CPU time in ms of a container, whatever starts and ends inside; null where it cannot be read. */
 export function meterControlGroups(groups: readonly ControlGroup[]): (() => number) | null {
   const group = groups.find((one) => readCpuMs(one) !== null);
   if (group === undefined) return null;
@@ -76,7 +76,7 @@ export function readCpuMs({ directory, version }: ControlGroup): number | null {
   return Number.isNaN(ns) ? null : ns / 1e6;
 }
 
-/** What the groups count of a container, complete whatever starts and ends inside. A page fault with a disk is a fault too. */
+/** What the groups count of a container, whatever starts and ends inside. A page fault with a disk is a fault too. */
 export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
   const numberIn = (file: string, name: string) =>
     groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`), name)).find((one) => one !== null);
@@ -95,16 +95,12 @@ export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
 
 /** Freezers that exist, version 2 first: it freezes in microseconds, and what it has frozen can still be killed. */
 export function freezersOf(groups: readonly ControlGroup[]): Freezer[] {
+  const names = { 1: 'freezer.state', 2: 'cgroup.freeze' };
   return groups
     .toSorted((a, b) => b.version - a.version)
-    .map(({ directory, version }) => {
-      return { file: `${directory}/${version === 2 ? 'cgroup.freeze' : 'freezer.state'}`, version };
-    })
+    .map(({ directory, version }) => ({ file: `${directory}/${names[version]}`, version }))
     .filter(({ file }) => existsSync(file));
 }
-
-const SUDO_TIMEOUT_MS = 5000;
-const SYNC_TIMEOUT_MS = 10_000;
 
 /**
  * How containers, the callers before those they call, can be suspended from here: by their freezers where this process may switch
@@ -128,7 +124,7 @@ export async function suspensionOf(containers: readonly unknown[], docker: Docke
  * and the oldest engines cannot kill it at all. Never throws; a container that is not there, or is running, stays as it is.
  */
 export function resumeContainers(names: readonly string[], env: DockerOptions['env']): void {
-  const docker = (...args: string[]) => spawnSync('docker', args, { env, timeout: SYNC_TIMEOUT_MS, encoding: 'utf8' });
+  const docker = (...args: string[]) => spawnSync('docker', args, { env, timeout: 10_000, encoding: 'utf8' });
   for (const name of names) {
     const json = jsonOf(docker('container', 'inspect', '--format', '{{json .}}', name).stdout ?? '');
     resumeSync({ kind: 'freezer', freezers: visibleFreezers(json) });
@@ -147,14 +143,13 @@ function requestFreezers(freezers: readonly Freezer[], env: DockerOptions['env']
   if (freezers.every(canSwitch)) return true;
   if (env['GITHUB_ACTIONS'] !== 'true' || process.getuid === undefined) return false;
   const args = ['-n', 'chown', String(process.getuid()), '--', ...freezers.map(({ file }) => file)];
-  spawnSync('sudo', args, { timeout: SUDO_TIMEOUT_MS, stdio: 'ignore' });
+  spawnSync('sudo', args, { timeout: 5000, stdio: 'ignore' });
   return freezers.every(canSwitch);
 }
 
 /** Null for a daemon that is reached by TCP, SSH or a named pipe. */
 async function daemonSocket(docker: DockerOptions): Promise<string | null> {
   const ask = ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'];
-  const named = docker.env['DOCKER_HOST'];
-  const host = named || (await runDocker(ask, docker).catch(() => null))?.stdout.trim();
+  const host = docker.env['DOCKER_HOST'] || (await runDocker(ask, docker).catch(() => null))?.stdout.trim();
   return /^unix:\/\/(\/.+)$/.exec(host ?? '')?.[1] ?? null;
 }

@@ -19,7 +19,7 @@ export interface DockerOptions {
 const DOCKERS_OWN =
   /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
 
-const REFUSALS: readonly { readonly pattern: RegExp; readonly what: string; readonly hint: string }[] = [
+const REFUSALS = [
   {
     pattern: /permission denied.*docker/i,
     what: 'this user may not use Docker',
@@ -36,19 +36,16 @@ const REFUSALS: readonly { readonly pattern: RegExp; readonly what: string; read
 /** Runs docker. The caller explains a call that failed; a missing docker or daemon throws AppError. */
 export async function runDocker(args: readonly string[], options: DockerOptions): Promise<ProgramResult> {
   const { side, signal } = options;
-  let result: ProgramResult;
-  try {
-    result = await runProgram('docker', args, { cwd: '/', env: { ...options.env, ...options.values }, signal });
-  } catch (error) {
-    const code = systemCode(error);
-    if (code === null || signal?.aborted) throw error;
+  const env = { ...options.env, ...options.values };
+  const result = await runProgram('docker', args, { cwd: '/', env, signal }).catch((cause: unknown) => {
+    const code = systemCode(cause);
+    if (code === null || signal?.aborted) throw cause;
     throw AppError.of(side, `docker could not be started (${code})`, {
       hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
-      cause: error,
+      cause,
     });
-  }
-  if (result.code === 0) return result;
-  const refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
+  });
+  const refusal = result.code === 0 ? undefined : REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
   if (refusal === undefined) return result;
   const detail = detailOf(tailOf(result.stderr), 'docker');
   throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
@@ -74,21 +71,24 @@ export function isGone(removal: Pick<ProgramResult, 'code' | 'stderr'> | null): 
 /** The daemon may still finish a creation whose client was cut off. */
 export const LATE_CREATION_MS = 500;
 
+interface RemovalSync extends Pick<DockerOptions, 'env'> {
+  readonly timeoutMs: number;
+  readonly suspension?: Suspension | null;
+  readonly isCreating?: boolean;
+}
+
 /**
  * Removes something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may still be
  * created is removed again. Throws unless it is gone then, so that it stays noted.
  */
-export function removeSync(
-  args: readonly string[],
-  { env, timeoutMs, suspension = null, isCreating = false }: RemovalSync,
-): void {
-  const remove = (): boolean => {
+export function removeSync(args: readonly string[], { env, timeoutMs, suspension, isCreating }: RemovalSync): void {
+  const remove = () => {
     const options = { env, timeout: timeoutMs, encoding: 'utf8' } as const;
     const { error, status: code, stderr } = spawnSync('docker', [...args], options);
     if (error !== undefined) throw error;
     return isGone({ code, stderr });
   };
-  if (suspension !== null) resumeSync(suspension);
+  if (suspension) resumeSync(suspension);
   let isRemoved = remove();
   if (isCreating) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
@@ -97,13 +97,7 @@ export function removeSync(
   if (!isRemoved) throw new Error('docker could not remove it');
 }
 
-interface RemovalSync extends Pick<DockerOptions, 'env'> {
-  readonly timeoutMs: number;
-  readonly suspension?: Suspension | null;
-  readonly isCreating?: boolean;
-}
-
-/** What docker says of a container; undefined where there is none. */
+/** All that docker says of a container; undefined where there is none. */
 export async function inspectContainer(name: string, docker: DockerOptions): Promise<unknown> {
   const { stdout } = await runDocker(['container', 'inspect', '--format', '{{json .}}', name], docker);
   return jsonOf(stdout);

@@ -1,8 +1,4 @@
-/**
- * A container's health check (HEALTHCHECK). Docker runs it for as long as the container lives, every 30 s by default: the first
- * answer would come late, and later runs would fall into rounds. So Docker's own is switched off where the app is measured, and its
- * command is run from here until it passes for the first time.
- */
+/** A container's health check (HEALTHCHECK): run from here until it passes, and not by Docker in the middle of rounds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOf } from '../../config/written.ts';
 import { timeLimit } from '../../system/time-limit.ts';
@@ -14,12 +10,6 @@ export interface HealthCheck {
   readonly command: readonly string[];
   readonly timeoutMs: number;
 }
-
-/** Docker's default. */
-const DEFAULT_TIMEOUT_MS = 30_000;
-const DEFAULT_SHELL = ['/bin/sh', '-c'];
-/** Each run starts processes beside an app that is just starting. */
-const PAUSE_MS = 200;
 
 /** @param config an image's `Config`, as docker prints it; null if it has no health check */
 export function healthCheckOf(config: unknown): HealthCheck | null {
@@ -36,8 +26,9 @@ export function readHealthCheck(
 ): HealthCheck | null {
   const [kind, ...words] = textsOf(test);
   if (words.length === 0 || (kind !== 'CMD' && kind !== 'CMD-SHELL')) return null;
-  const command = kind === 'CMD' ? words : [...(shell.length > 0 ? shell : DEFAULT_SHELL), words.join(' ')];
-  return { command, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+  const command = kind === 'CMD' ? words : [...(shell.length > 0 ? shell : ['/bin/sh', '-c']), words.join(' ')];
+  // Docker's default.
+  return { command, timeoutMs: timeoutMs ?? 30_000 };
 }
 
 /** Runs it once. Null when it passes, else why it does not, in words. Never rejects. */
@@ -51,7 +42,8 @@ export async function failureOfHealthCheck(
   try {
     const { code, tail } = await runDocker(['exec', container, ...command], { ...docker, signal });
     if (code === 0) return null;
-    await sleep(PAUSE_MS);
+    // Each run starts processes beside an app that is just starting.
+    await sleep(200);
     const lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`;
   } catch (error) {

@@ -8,22 +8,13 @@ import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
 import { type DockerOptions, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
-import { type HealthCheck, healthCheckOf } from './health-check.ts';
+import { healthCheckOf } from './health-check.ts';
 
-export interface PreparedImage {
-  /** Containers are made from the id: the same bits in every block, whatever becomes of the name. */
-  readonly id: string;
-  /** Digest in a registry if it has one, else the id. */
-  readonly digest: string;
-  readonly exposedPorts: readonly number[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly stopSignal: string;
-  readonly healthCheck: HealthCheck | null;
+export interface PreparedImage extends NonNullable<Awaited<ReturnType<typeof inspectImage>>> {
   /** Takes the tag away that `buildImage` made; missing for images found by name. Never throws. */
   remove?(): Promise<void>;
 }
 
-const LEFTOVER_TIMEOUT_MS = 10_000;
 export const NOT_LOADED =
   'the builder must load what it builds: use the default builder, or one whose driver is docker';
 const UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/;
@@ -79,17 +70,14 @@ async function requireDockerfile(side: Side, dockerfile: string): Promise<void> 
  */
 export async function registerTag(tag: string, docker: DockerOptions): Promise<() => Promise<void>> {
   await inspectImage(tag, docker);
-  const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS });
+  const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: 10_000 });
   const forget = registerLeftover(removeNow, { kind: 'image', tag });
   return async () => {
     if (isGone(await runDocker(['rmi', tag], docker).catch(() => null))) forget();
   };
 }
 
-/**
- * What the configuration asks of `docker build`, after its subcommand. Caches of a type, such as `type=gha`, exist in
- * BuildKit alone, whose builders do not all load the image into docker unless a flag asks for it.
- */
+/** Caches of a type, such as `type=gha`, exist in BuildKit alone, whose builders do not all load the image into docker by themselves. */
 export function buildFlags({ target, cacheFrom, cacheTo }: BuildSource): string[] {
   const isForBuildKit = cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache));
   return [
@@ -136,7 +124,7 @@ export function portInside({ side, app }: AppSpec, ports: readonly number[], why
 }
 
 /** The local image of that name; null where there is none. */
-export async function inspectImage(name: string, docker: DockerOptions): Promise<PreparedImage | null> {
+export async function inspectImage(name: string, docker: DockerOptions) {
   const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', '--', name], docker);
   const json = code === 0 ? jsonOf(stdout) : null;
   const id = valueAt(json, 'Id');
@@ -144,7 +132,9 @@ export async function inspectImage(name: string, docker: DockerOptions): Promise
   const digest = valueAt(json, 'RepoDigests', 0);
   const stopSignal = valueAt(json, 'Config', 'StopSignal');
   return {
+    /** Containers are made from the id: the same bits in every block, whatever becomes of the name. */
     id,
+    /** Digest in a registry if it has one, else the id. */
     digest: typeof digest === 'string' ? digest : id,
     exposedPorts: tcpPorts(valueAt(json, 'Config', 'ExposedPorts')),
     env: variables(valueAt(json, 'Config', 'Env')),

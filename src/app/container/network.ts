@@ -1,7 +1,4 @@
-/**
- * Which network the app's container is put on, and how it is reached from here: on the loopback of the machine that Docker runs on, or
- * at its address, on a network that both share, if the gate itself runs in a container, such as a GitHub job with `container:`.
- */
+/** Which network the app's container is put on, and how it is reached from here (docs/how-it-boots.md). */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type Fields, fields } from '../../config/written.ts';
@@ -73,7 +70,7 @@ async function ownNetwork(docker: DockerOptions): Promise<string | null> {
   return names.find((name) => name !== 'bridge' && name !== 'none') ?? names.find((name) => name === 'bridge') ?? null;
 }
 
-/** The id of the container: the folder that docker mounts /etc/hostname from, else the host’s name, unless somebody chose that. */
+/** The container's id: the folder that docker mounts /etc/hostname from, else the host’s name, unless somebody chose that. */
 export function containerIdIn(mounts: string, host: string): string | null {
   const mounted = /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
     mounts,
