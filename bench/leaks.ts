@@ -182,7 +182,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
   const launcherOf = (side: Side) => {
     if (app.source.kind !== 'command') throw new Error('the apps are commands');
     const env = { ...app.env, ...config[side].env };
-    return commandLauncher({ side, directory: folder, app: { ...app, env } }, app.source, {
+    const options = {
       runId: `${process.pid}-leaks`,
       env: process.env,
       allowRemoteTargets: [],
@@ -190,7 +190,8 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
       finishedSteps: [],
       onNote: () => undefined,
       tls: config.load.tls,
-    });
+    };
+    return commandLauncher({ spec: { side, directory: folder, app: { ...app, env } }, options }, app.source);
   };
   const hook = () => Promise.resolve();
   const launchers = { base: { ...launcherOf('base'), hook }, head: { ...launcherOf('head'), hook } };

@@ -110,7 +110,7 @@ needs('ruby').test('an app about which the look fails is stopped', async () => {
   const own = folderWith({ 'app.rb': "require 'socket'\nTCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nsleep\n" });
   const source = commandSource('exec ruby app.rb');
   const spec = { ...appSpec(source, { side: 'base', directory: own }), place: { own, users: [] } };
-  const launcher = commandLauncher(spec, source, launchOptions());
+  const launcher = commandLauncher({ spec, options: launchOptions() }, source);
   const abort = new AbortController();
   let pids: readonly number[] = [];
   const start: typeof launcher.start = async (...given) => {

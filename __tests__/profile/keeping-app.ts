@@ -23,7 +23,7 @@ export async function withKeeping<T>(
   const spec = appSpec(source, { directory: APPS, env: app.env });
   const attached = await attachCollector('head', recordersPath);
   try {
-    const running = await commandLauncher(spec, source, launchOptions()).start(never, attached.attachment);
+    const running = await commandLauncher({ spec, options: launchOptions() }, source).start(never, attached.attachment);
     try {
       const canCollect = await attached.canCollect(running);
       const after = async (requests: number, reading: Reading = 'collect') => {

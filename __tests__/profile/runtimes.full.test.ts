@@ -43,7 +43,7 @@ async function profileOf(
 ): Promise<RawProfile> {
   const source = commandSource(app.command);
   const spec = appSpec(source, { directory, env: {} });
-  const [profile] = await profilesOf(commandLauncher(spec, source, launchOptions()), folder, {
+  const [profile] = await profilesOf(commandLauncher({ spec, options: launchOptions() }, source), folder, {
     ask,
     native: (_, running) => nativeProfiler(running, { spec, env }),
   });

@@ -4,7 +4,7 @@ import { commandLauncher } from './command/command.ts';
 import { describeEnd, requireDirectory, shown } from './command/shell.ts';
 import { composeLauncher } from './compose/compose.ts';
 import { containerLauncher } from './container/container.ts';
-import type { AppLauncher, AppSpec, Launching, LaunchOptions } from './launcher.ts';
+import type { AppLauncher, AppSpec, LaunchContext, Launching, LaunchOptions } from './launcher.ts';
 import { detailOf } from './process/log.ts';
 import { runProgram } from './process/run-program.ts';
 import { urlLauncher } from './url.ts';
@@ -12,7 +12,7 @@ import { urlLauncher } from './url.ts';
 /** The launcher for the kind of app. Throws ConfigError for a URL that may not be loaded. */
 export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
   return {
-    ...launcherOf(spec, options),
+    ...launcherOf({ spec, options }),
     // What the command leaves running is ended with it.
     async hook(name, { shell }, signal) {
       const { side, app, directory } = spec;
@@ -33,17 +33,17 @@ export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLaunch
   };
 }
 
-function launcherOf(spec: AppSpec, options: LaunchOptions): Launching {
-  const { source } = spec.app;
+function launcherOf(context: LaunchContext): Launching {
+  const { source } = context.spec.app;
   switch (source.kind) {
     case 'command':
-      return commandLauncher(spec, source, options);
+      return commandLauncher(context, source);
     case 'build':
     case 'image':
-      return containerLauncher(spec, source, options);
+      return containerLauncher(context, source);
     case 'compose':
-      return composeLauncher(spec, source, options);
+      return composeLauncher(context, source);
     case 'url':
-      return urlLauncher(spec, source, options);
+      return urlLauncher(context, source);
   }
 }

@@ -11,7 +11,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const NAMES_A_REPOSITORY =
   /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
 
-/** Without the variables by which git would answer for another repository than the one that it is run in. */
 export function withoutRepository(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_A_REPOSITORY.test(name)));
 }

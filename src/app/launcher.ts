@@ -17,7 +17,6 @@ export interface AppSpec {
   readonly usersDirectory?: string;
 }
 
-/** One version, and what it shares with the other one. */
 export interface LaunchContext {
   readonly spec: AppSpec;
   readonly options: LaunchOptions;

@@ -13,10 +13,8 @@ const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
 /** A probe that hangs is abandoned after this time, the next one after twice as long: a first answer may be slow. */
 const PROBE = { firstMs: 1000, mostMs: 10_000 };
 const NOT_LISTENING = 'nothing listens on';
-/** Thrown where an origin did not become ready. */
 const GIVEN_UP = new Error('not ready');
 
-/** An answer whose status is accepted counts as ready. */
 export interface ReadyProbe {
   readonly path: string;
   /** The `host` header; by default the address. */

@@ -19,10 +19,8 @@ export function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
 export const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/;
 /** Folders of the system's packages, which no set-up of a version writes. */
 const SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/;
-/** Variables that name folders of code, separated by colons. */
 const CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
 
-/** Where the environment of these processes says that code is. */
 export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly string[] {
   const lines = processes.flatMap(({ environment }) => environment);
   const named = lines.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(':') ?? []);

@@ -27,7 +27,6 @@ export interface StartedApp
   readonly handles?: Readonly<Record<string, string>>;
   /** Called once, when it is ready. Never rejects. */
   suspension(): Promise<() => Suspension>;
-  /** What to do about an app that does not become ready. */
   notReadyHint(): string;
   /** What else, known only now, explains an end before it was ready; null means nothing. */
   explainEarlyEnd?(): Promise<{ readonly what: string; readonly hint: string } | null>;
@@ -133,7 +132,6 @@ async function loadableOrigin(
   return url.origin;
 }
 
-/** Where a command about a running app runs, and with which variables. */
 export function shellFor(
   { spec, options }: LaunchContext,
   origin: string,

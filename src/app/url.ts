@@ -1,9 +1,8 @@
 /** The app that runs already, at a URL: nothing is started, and nothing stopped. */
 import { lookup } from 'node:dns/promises';
-import type { AppSource } from '../config/config.ts';
 import { isLoopback, mayBeAsked } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
-import type { AppSpec, Launching, LaunchOptions } from './launcher.ts';
+import type { AppSpec, LaunchContext, Launching } from './launcher.ts';
 import { UNSEEN } from './process/app-processes.ts';
 import { listeningAt } from './process/listeners.ts';
 import { probeOf, type Unready, waitUntilReady } from './ready.ts';
@@ -11,12 +10,8 @@ import { shellFor } from './running-app.ts';
 import { addressOf, SPEECH_HINTS } from './speech.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
-export function urlLauncher(
-  spec: AppSpec,
-  source: Extract<AppSource, { kind: 'url' }>,
-  options: LaunchOptions,
-): Launching {
-  const origin = checkedOrigin(spec, source.url, options.allowRemoteTargets);
+export function urlLauncher({ spec, options }: LaunchContext, { url }: { readonly url: string }): Launching {
+  const origin = checkedOrigin(spec, url, options.allowRemoteTargets);
   return {
     prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
     async start(signal) {

@@ -89,7 +89,8 @@ export function referenceLauncher(
       const app = { source, port: null, env, ready, network: 'host', cpus: null, cpuset: null, memory: null };
       // The caller's options for Node, such as a debugger, would change the reference.
       const options = { ...launch, env: { ...launch.env, NODE_OPTIONS: undefined } };
-      command = commandLauncher({ side: 'base', app, directory: dirname(referencePath) }, source, options);
+      const spec = { side: 'base', app, directory: dirname(referencePath) } as const;
+      command = commandLauncher({ spec, options }, source);
     },
     async start(signal) {
       if (command === null) throw new Error('the reference is started before it is prepared');

@@ -63,7 +63,7 @@ export function numberAfter(text: string | null, name: string): number | null {
 }
 
 /** From a thread's `schedstat`, in ms: on a core, and ready to run without one. Null where the kernel does not count it. */
-export function schedulerTimesIn(text: string | null): { readonly cpuMs: number; readonly runDelayMs: number } | null {
+export function schedulerTimesIn(text: string | null) {
   const [cpuNs = 0, runDelayNs] = (text ?? '').split(' ', 2).map(Number);
   return runDelayNs === undefined ? null : { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 };
 }
@@ -150,14 +150,10 @@ function beginningOf(path: string, mostBytes: number): string {
   }
 }
 
-/** A file of /proc that stays open: reading its beginning again costs 2 to 10 µs instead of 25 to 40. */
-export interface FollowedFile {
-  /** Null where `readProc` is null. */
-  readonly read: () => string | null;
-  readonly close: () => void;
-}
+export type FollowedFile = ReturnType<typeof followProc>;
 
-export function followProc(path: string): FollowedFile {
+/** A file of /proc that stays open: reading its beginning again costs 2 to 10 µs instead of 25 to 40. Null where `readProc` is null. */
+export function followProc(path: string) {
   const file = attempt(() => openSync(path, 'r'));
   if (file === null) return { read: () => null, close: () => {} };
   // Holds the first line of /proc/stat, and all of the smaller files.

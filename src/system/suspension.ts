@@ -11,7 +11,6 @@ import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
 import { attempt, systemCode } from '../errors.ts';
 
-/** By the version of the control group. */
 const STATES = { 1: { frozen: 'FROZEN', thawed: 'THAWED' }, 2: { frozen: '1', thawed: '0' } } as const;
 const DOCKER_TIMEOUT_MS = 10_000;
 const NOTHING_TO_DO = /already paused|not paused|not running|no such container/i;

@@ -62,7 +62,7 @@ const profilesOf = (launcher: Launching) => recordedOf(launcher, folder, { ask, 
 
 function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): Launching {
   const source = commandSource(command);
-  return commandLauncher(appSpec(source, { directory, env }), source, launchOptions());
+  return commandLauncher({ spec: appSpec(source, { directory, env }), options: launchOptions() }, source);
 }
 
 const expectShares = (profile: RawProfile) => expectSharesWithin(profile, { leastMs: 0.1 * REQUESTS, most: 8 });
@@ -181,7 +181,9 @@ needs('docker').test('a container, whose user is another one', async () => {
     Dockerfile: `FROM ${NODE_IMAGE}\nWORKDIR /srv/app\nCOPY app.cjs .\nUSER node\nENV NODE_OPTIONS=--stack-trace-limit=5\nEXPOSE 3000\nCMD ["node", "app.cjs"]\n`,
   });
   const source = buildSource();
-  const profile = await profileOf(containerLauncher(appSpec(source, { directory }), source, launchOptions()));
+  const profile = await profileOf(
+    containerLauncher({ spec: appSpec(source, { directory }), options: launchOptions() }, source),
+  );
   expectShares(profile);
   expect(costlyIn(profile)?.file).toBe('/srv/app/app.cjs');
 });
@@ -199,5 +201,7 @@ needs('docker', 'compose').test('a service of a Compose project', async () => {
 `,
   });
   const source = { kind: 'compose', files: ['compose.yml'], service: null, profiles: [] } as const;
-  expectShares(await profileOf(composeLauncher(appSpec(source, { directory }), source, launchOptions())));
+  expectShares(
+    await profileOf(composeLauncher({ spec: appSpec(source, { directory }), options: launchOptions() }, source)),
+  );
 });

@@ -6,7 +6,7 @@ import { signalRefusal } from '../../system/proc.ts';
 import type { Suspension } from '../../system/suspension.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
-import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
+import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
 import { findFreePort, listenersOf, strangerAnswering } from '../process/listeners.ts';
 import { KEPT_LINES } from '../process/log.ts';
@@ -17,8 +17,8 @@ import { findInstall } from './install.ts';
 import { type CommandSource, copyStep, Setup } from './setup.ts';
 import { endingOf, exists, type FailedStart, notReadyHint, requireDirectory, shown, startShell } from './shell.ts';
 
-export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): Launching {
-  const context = { spec, options };
+export function commandLauncher(context: LaunchContext, source: CommandSource): Launching {
+  const { spec } = context;
   const setup = new Setup(context);
   return {
     async prepare(signal) {

@@ -118,7 +118,6 @@ export class Setup {
     });
   }
 
-  /** @param variables on which the outcome may depend */
   async #executeOrShare(step: Step, variables: Variables, signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
     // Before it is run: a command may change its own key files.

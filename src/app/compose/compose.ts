@@ -7,9 +7,9 @@ import { timeLimit } from '../../system/time-limit.ts';
 import { appIn } from '../container/container-process.ts';
 import { controlGroupsOf, meterControlGroups, visibleProcess } from '../container/control-group.ts';
 import { valueAt } from '../container/docker.ts';
-import type { AppSpec, LaunchOptions } from '../launcher.ts';
+import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
-import { launchPrepared, type StartedApp } from '../running-app.ts';
+import { launchPrepared } from '../running-app.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
@@ -18,20 +18,15 @@ const LOG_WRITER = 'the services';
 const NOT_RESTARTED =
   'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
 
-export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions) {
-  const context = { spec, options };
+export function composeLauncher(context: LaunchContext, source: ComposeSource) {
   const prepare = (signal: AbortSignal) => prepareCompose(source, context, signal);
   return launchPrepared(context, prepare, async (from, signal, attachment) => {
-    return await startProject(spec, { from, project: await from.open(attachment) }, signal);
+    return await startProject(context.spec, from, await from.open(attachment), signal);
   });
 }
 
 /** Throws AppError, and the signal's reason; it is removed then. */
-async function startProject(
-  spec: AppSpec,
-  { from, project }: { readonly from: PreparedCompose; readonly project: ComposeProject },
-  signal: AbortSignal,
-): Promise<StartedApp> {
+async function startProject(spec: AppSpec, from: PreparedCompose, project: ComposeProject, signal: AbortSignal) {
   const { service } = from;
   const startedMs = performance.now();
   try {

@@ -26,7 +26,6 @@ export interface OverrideChoices {
 
 const JOINED = 'latency-gate-joined';
 
-/** As YAML text. */
 export function composeOverride(model: ComposeModel, choices: OverrideChoices): string {
   const labels = { 'latency-gate': choices.runId };
   const services = mapValues(model.services, (service, name) => ({

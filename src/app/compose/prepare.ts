@@ -54,7 +54,6 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
     await Promise.all(removeTags.map((remove) => remove()));
     await overrides.remove();
   }
-  /** The project with the override. */
   async function laidOver(own: Pick<OverrideChoices, 'project' | 'port' | 'env' | 'folder'>): Promise<ComposeCall> {
     const { project } = own;
     const file = join(overrides.path, `${project}.yml`);
@@ -75,7 +74,6 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
     return {
       docker,
       reach,
-      /** Name of the service under load. */
       service,
       port,
       digest: image.digest,
@@ -119,7 +117,7 @@ async function readModel(call: ComposeCall, signal: AbortSignal): Promise<Compos
   });
 }
 
-/** `docker compose build`. `call` includes the override, which gives the images their own names. */
+/** `call` includes the override, which gives the images their own names. */
 async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void> {
   const built = await runCompose(call, ['build'], signal);
   if (built.code === 0) return;

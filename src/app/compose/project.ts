@@ -11,7 +11,6 @@ const LOG_LINES_PER_SERVICE = 20;
 const SHOWN_LOG_LINES = 60;
 const MANY_LINES = 10_000;
 
-/** What all commands on one project have in common. */
 export interface ComposeCall {
   readonly project: string;
   /** Absolute paths; later ones are laid over earlier ones. */
@@ -86,7 +85,6 @@ export function composeProject(call: ComposeCall, service: string) {
   };
 }
 
-/** @param json all that docker says of it */
 function containerOf(json: unknown) {
   const lastCheck = listOf(valueAt(json, 'State', 'Health', 'Log')).at(-1);
   return {

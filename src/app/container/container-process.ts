@@ -20,7 +20,6 @@ import { originsOf, type Reach } from './network.ts';
 const DOCKERS_DNS = '127.0.0.11:';
 
 export interface ContainerUnderLoad {
-  /** By which docker knows it. */
   readonly name: string;
   /** All that docker says of it, once it has been started. */
   readonly json: unknown;

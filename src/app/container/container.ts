@@ -4,7 +4,7 @@ import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { catchesSignal } from '../../system/proc.ts';
-import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext, type LaunchOptions } from '../launcher.ts';
+import { ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { findFreePort } from '../process/listeners.ts';
 import { detailOf, tailOf } from '../process/log.ts';
 import { launchPrepared, type StartedApp } from '../running-app.ts';
@@ -138,12 +138,8 @@ function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, o
 }
 
 /** The image's own PID 1 stays PID 1: no init is put in front of what the user ships. */
-export function containerLauncher(
-  spec: AppSpec,
-  source: Extract<AppSource, { kind: 'build' | 'image' }>,
-  options: LaunchOptions,
-) {
-  const context = { spec, options };
+export function containerLauncher(context: LaunchContext, source: Extract<AppSource, { kind: 'build' | 'image' }>) {
+  const { spec, options } = context;
   const prepare = async (signal: AbortSignal) => {
     // Before the image: a problem is reported now, not after a minute of building the other side.
     const reach = await reachOf(spec, options);

@@ -1,4 +1,3 @@
-/** Which files differ between two commits, and what they hold. */
 import { lstat, open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { ConfigError } from '../../errors.ts';

@@ -53,7 +53,6 @@ function explained(error: unknown, { side }: FreshCheckoutRequest): unknown {
   });
 }
 
-/** @param request with the full sha */
 async function checkOutAt(request: FreshCheckoutRequest, directory: string): Promise<void> {
   const { repository, commit, withChanges, signal } = request;
   const gitFolder = join(directory, '.git');

@@ -1,4 +1,3 @@
-/** Questions to git about the checkout under test. */
 import { existsSync } from 'node:fs';
 import { appendFile, realpath, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';

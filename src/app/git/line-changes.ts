@@ -1,9 +1,6 @@
 /** What head changes of base's files, line by line: where a function of base is by now. */
 import { runGit } from './git.ts';
 
-/** Beyond it git's answer may have been cut. */
-const MOST_CHARACTERS = 8_000_000;
-
 export interface Place {
   /** From the root of the repository. */
   readonly file: string;
@@ -17,7 +14,8 @@ export type LineChanges = ReturnType<typeof parseLineChanges>;
 export async function readLineChanges(repository: string, baseCommit: string, signal: AbortSignal) {
   const options = ['--unified=0', '--find-renames', '--no-color', '--no-ext-diff', '--no-textconv', '--no-prefix'];
   const { code, stdout } = await runGit(repository, ['diff', ...options, baseCommit, '--'], signal);
-  return code !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
+  // Beyond it git's answer may have been cut.
+  return code !== 0 || stdout.length > 8_000_000 ? null : parseLineChanges(stdout);
 }
 
 interface FileChanges {

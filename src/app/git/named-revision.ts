@@ -61,7 +61,6 @@ export async function requireRelease(repository: string, tip = 'HEAD') {
   return release;
 }
 
-/** What to say where no release was found. */
 export async function noRelease(repository: string): Promise<ConfigError> {
   const message = 'there is no release to compare with: the history of this checkout has no tag such as v1.2.3';
   return new ConfigError(message, {

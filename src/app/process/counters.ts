@@ -23,7 +23,6 @@ const NO_SWITCHES = { voluntary: 0, involuntary: 0 };
 export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   let counts: Counts = {};
   const total = { ...NO_SWITCHES };
-  /** By process and thread. */
   let seen = new Map<string, typeof NO_SWITCHES>();
 
   function countSwitches(living: readonly TreeProcess[]): void {

@@ -14,7 +14,6 @@ const UNSURE_MS = 2 * TICK_MS;
 /** Threads that compile while an app runs: HotSpot's, OpenJ9's, .NET's (decision 67). The kernel cuts names to 15 characters. */
 const COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
 
-/** How the scheduler treated the processes so far. */
 interface Sums {
   /** CPU time of threads that compile. */
   compilerMs: number;
@@ -91,9 +90,7 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
 
 /**
  * The busiest thread that does not compile, and for how long since it began it was ready to run and had no core, without what the
- * other threads may have taken.
- *
- * @param allMs CPU time of all threads, ended ones among them
+ * other threads may have taken. `allMs` is the CPU time of all threads, ended ones among them.
  */
 function busiestOf(accounts: ReadonlyMap<number, Account>, allMs: number) {
   let busiestThread: { readonly pid: number; readonly tid: number } | null = null;
