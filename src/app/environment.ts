@@ -68,11 +68,7 @@ export function relocated<T>(value: T, { own, users }: Place): T {
  * Variables that give each version a place of its own, below the folder, for what its set-up installs for the whole machine. Where the
  * set-up does so behind a script, it is found out at the start.
  */
-export function ownInstallPlaces(
-  commands: readonly string[],
-  folder: string,
-  env: Environment,
-): Readonly<Record<string, string>> {
+export function ownInstallPlaces(commands: readonly string[], folder: string, env: Environment) {
   const text = commands.join('\n');
   const installs = INSTALLS.filter(({ pattern }) => pattern.test(text));
   const programs = installs.map(({ name, programs: below }) => join(folder, name, below));

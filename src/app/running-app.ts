@@ -85,7 +85,7 @@ export async function becomeReady(app: StartedApp, context: LaunchContext, signa
     // First: the scheduler’s figures are those of the last reading.
     app.processes.cpuMs();
     const bootWaitMs = app.processes.scheduling()?.waitedMs;
-    const origin = known ? outcome.origin : await loadableOrigin(app, spec, { ...outcome, bootMs, signal });
+    const origin = known ? outcome.origin : await loadableOrigin(app, spec, outcome.origin, signal);
     const suspension = await app.suspension();
     let isStopping = false;
     return {
@@ -116,13 +116,9 @@ export async function becomeReady(app: StartedApp, context: LaunchContext, signa
 }
 
 /** Who is ready by an accepted connection has not said what it speaks. Throws AppError where that cannot be loaded. */
-async function loadableOrigin(
-  app: StartedApp,
-  spec: AppSpec,
-  { origin, bootMs, signal }: { readonly origin: string; readonly bootMs: number; readonly signal: AbortSignal },
-): Promise<string> {
+async function loadableOrigin(app: StartedApp, spec: AppSpec, origin: string, signal: AbortSignal): Promise<string> {
   const url = new URL(origin);
-  const speaks = app.probe === null ? await speechAt(url, bootMs, signal) : null;
+  const speaks = app.probe === null ? await speechAt(url, performance.now() - app.startedMs, signal) : null;
   signal.throwIfAborted();
   if (speaks === 'http2') {
     throw await startFailure(app, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });

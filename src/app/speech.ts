@@ -15,8 +15,6 @@ export const SPEECH_HINTS = {
 
 /** Servers of either kind react to the beginning of a plain request at once; those of HTTP/1.1 wait for its end. */
 const REACTION = { leastMs: 300, mostMs: 2000, ofStart: 0.25 };
-/** Some servers take a closed connection for the end of a request: of this one they know nothing to do. */
-const BEGINNING = 'OPTIONS * HTTP/1.1\r\n';
 
 /** By the first bytes that it sent: an alert or a handshake of TLS (RFC 8446, 5.1), or SETTINGS of HTTP/2 (RFC 9113, 3.4). */
 export function speechIn(bytes: Buffer): Speech | null {
@@ -32,7 +30,8 @@ export function speechIn(bytes: Buffer): Speech | null {
 export async function speechAt(url: URL, startMs: number, signal: AbortSignal): Promise<Speech | null> {
   const reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs));
   const soon = AbortSignal.any([signal, timeLimit(reactionMs)]);
-  const socket = connect(addressOf(url), () => socket.write(BEGINNING));
+  // Some servers take a closed connection for the end of a request: for this one they have nothing to do.
+  const socket = connect(addressOf(url), () => socket.write('OPTIONS * HTTP/1.1\r\n'));
   const reaction = await outcomeOf<Buffer | null>(socket, soon, null, (settle) => {
     socket.once('data', settle);
     for (const event of ['end', 'close', 'error']) socket.on(event, () => settle(Buffer.alloc(0)));

@@ -10,8 +10,15 @@ import { shellFor } from './running-app.ts';
 import { addressOf, SPEECH_HINTS } from './speech.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
-export function urlLauncher({ spec, options }: LaunchContext, { url }: { readonly url: string }): Launching {
-  const origin = checkedOrigin(spec, url, options.allowRemoteTargets);
+export function urlLauncher({ spec, options }: LaunchContext, source: { readonly url: string }): Launching {
+  const url = new URL(source.url);
+  // The configuration has refused everything but an origin.
+  const { origin, hostname } = url;
+  if (!mayBeAsked(url, options.allowRemoteTargets)) {
+    throw new ConfigError(`${spec.side}: ${hostname} is another machine, and load goes to loopback only`, {
+      hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname}]`,
+    });
+  }
   return {
     prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
     async start(signal) {
@@ -45,16 +52,6 @@ function startFailure({ side, app }: AppSpec, origin: string, { last, speaks }: 
       : /certificate|self.signed/i.test(last)
         ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
         : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
-  });
-}
-
-/** The configuration has refused everything but an origin. */
-function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string[]): string {
-  const url = new URL(text);
-  const { origin, hostname } = url;
-  if (mayBeAsked(url, allowed)) return origin;
-  throw new ConfigError(`${side}: ${hostname} is another machine, and load goes to loopback only`, {
-    hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname}]`,
   });
 }
 

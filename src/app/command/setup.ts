@@ -100,7 +100,10 @@ export class Setup {
 
   async #runOnce({ command, folder }: Step, signal: AbortSignal): Promise<AppError | null> {
     const { spec } = this.#context;
-    const env = setupEnvironment(this.#context);
+    const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
+    const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
+    // Package managers read NODE_ENV as the wish to leave out what builds need.
+    const env = appEnvironment(this.#context.options.env, { ...own, ...checkout, SIDE: spec.side });
     const { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
     this.#stops.push(stop);
     const exit = await orAborted(group.exited, signal).catch(() => null);
@@ -188,11 +191,4 @@ async function missingIn(folder: string, paths: readonly string[]): Promise<stri
 /** A step that copies what no commit has. @param path from the folder of the configuration */
 export function copyStep(path: string): string {
   return `\`cp -r "$LATENCY_GATE_CHECKOUT/${path}" "${path}"\``;
-}
-
-/** What package managers read as the wish to leave out what builds need is left out. */
-function setupEnvironment({ spec, options }: LaunchContext): Record<string, string> {
-  const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
-  const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
-  return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
 }

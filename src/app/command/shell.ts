@@ -5,7 +5,7 @@ import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
 import { listenersOf, unixListenersOf } from '../process/listeners.ts';
 import { type LogFile, openLogFile } from '../process/log.ts';
-import { type Exit, MARKED_SHELL, markedPids, startGroup } from '../process/process-group.ts';
+import { type Exit, type GroupSpec, MARKED_SHELL, markedPids, startGroup } from '../process/process-group.ts';
 import type { Ending } from '../running-app.ts';
 import { missingPackageHint } from './install.ts';
 
@@ -23,26 +23,23 @@ export async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null)) !== null;
 }
 
-interface ShellCommand {
+interface ShellCommand extends Pick<GroupSpec, 'env' | 'stdin'> {
   readonly command: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Cores that it is kept on; null means all. */
+  /** That it is kept on; null means all. */
   readonly cores: string | null;
-  readonly stdin?: 'open';
 }
 
 /**
  * Starts `sh -c` in the version's directory. `stop` ends all that it has started, and closes the log; it is idempotent and never throws.
  * Throws AppError if it cannot be started.
  */
-export async function startShell(spec: AppSpec, { command, env, cores, stdin }: ShellCommand) {
+export async function startShell(spec: AppSpec, { command, cores, ...given }: ShellCommand) {
   let log: LogFile | null = null;
   try {
     log = openLogFile();
     const shell = ['-c', MARKED_SHELL, command];
     const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
-    const cwd = spec.directory;
-    const group = await startGroup({ file, args, cwd, env, output: log.fd, ...(stdin && { stdin }) });
+    const group = await startGroup({ file, args, cwd: spec.directory, output: log.fd, ...given });
     const { close } = log;
     return { group, log, stop: () => group.stop(3000).finally(close) };
   } catch (error) {

@@ -13,7 +13,6 @@ import { launchPrepared } from '../running-app.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
-const POLL_MS = 250;
 const LOG_WRITER = 'the services';
 const NOT_RESTARTED =
   'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
@@ -75,7 +74,7 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
         const neighbours = containers.filter((one) => one !== container && one.status === 'running');
         return { container, neighbours };
       }
-      await sleep(POLL_MS, undefined, { signal: either });
+      await sleep(250, undefined, { signal: either });
     }
   } catch (error) {
     signal.throwIfAborted();

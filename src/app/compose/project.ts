@@ -6,11 +6,6 @@ import { ownedByDocker } from '../container/container-process.ts';
 import { type DockerOptions, LATE_CREATION_MS, runDocker, valueAt } from '../container/docker.ts';
 import { detailOf, tailOf } from '../process/log.ts';
 
-const GRACE_SECONDS = 3;
-const LOG_LINES_PER_SERVICE = 20;
-const SHOWN_LOG_LINES = 60;
-const MANY_LINES = 10_000;
-
 export interface ComposeCall {
   readonly project: string;
   /** Absolute paths; later ones are laid over earlier ones. */
@@ -46,12 +41,11 @@ export function composeProject(call: ComposeCall, service: string) {
       return running.map(({ json }) => json);
     },
     async readLog() {
-      const logs = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
-      const { code, stdout, stderr } = await runCompose(call, logs);
+      const { code, stdout, stderr } = await runCompose(call, ['logs', '--no-color', '--tail', '20']);
       return code === 0 ? arrangeLog(`${stdout}${stderr}`, service) : null;
     },
     async end() {
-      const removed = runCompose(call, down(GRACE_SECONDS));
+      const removed = runCompose(call, down(3));
       if (!isStarting) return await removed;
       await removed.catch(() => null);
       await sleep(LATE_CREATION_MS);
@@ -106,12 +100,12 @@ export function arrangeLog(text: string, service: string): string {
   const prefixOf = (line: string): string => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? '';
   const isUnderLoad = (line: string): boolean => prefixOf(line).replace(/-\d+$/, '') === service;
   // What has no prefix are Compose's own remarks.
-  const lines = tailOf(text, MANY_LINES)
+  const lines = tailOf(text, 10_000)
     .split('\n')
     .filter((line) => prefixOf(line) !== '');
   const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
   const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => order(prefixOf(a), prefixOf(b)));
-  return [...others, ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join('\n');
+  return [...others, ...lines.filter(isUnderLoad)].slice(-60).join('\n');
 }
 
 /** The first that knows `!reset` and `!override` in all places where they are used. */

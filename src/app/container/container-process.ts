@@ -164,16 +164,12 @@ function listeningProblem({ json, reach, port }: ContainerUnderLoad): string | n
   if (reach.kind === 'host') return `on the host's network the app has to listen on $PORT, which was ${port}`;
   const pid = visibleProcess(json)?.pid;
   const listeners = pid === undefined ? [] : listenersInNetworkOf(pid).filter((one) => !one.startsWith(DOCKERS_DNS));
-  if (listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address))) return null;
+  const reachable = listeners.filter((address) => !isLoopbackAddress(address.replaceAll(/:\d+$|[[\]]/g, '')));
+  if (reachable.some((address) => address.endsWith(`:${port}`))) return null;
   const network = reach.kind === 'address' ? `, and the gate has to reach the network ${reach.network}` : '';
   return listeners.length > 0
     ? `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)${network}`
     : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
-}
-
-/** @param address with its port, such as `[::1]:3000` */
-function isLoopback(address: string): boolean {
-  return isLoopbackAddress(address.replace(/:\d+$/, '').replaceAll(/[[\]]/g, ''));
 }
 
 /** How the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given. Never rejects. */

@@ -15,10 +15,6 @@ import { buildImage, containerPort, findImage, type PreparedImage } from './imag
 import { networkFlags, type Reach, reachOf } from './network.ts';
 
 const GRACE_SECONDS = 3;
-const POLL_MS = 25;
-/** What a PID 1 that handles no second SIGTERM gets to finish its work. */
-const DEAF_GRACE_MS = 500;
-const LOG_LINES = 200;
 
 interface ContainerPlan {
   readonly image: PreparedImage;
@@ -94,7 +90,7 @@ function ownerOf(name: string, docker: DockerOptions, state: ContainerState) {
     note: { kind: 'container', name },
     running: async () => [await inspectContainer(name, docker)],
     async readLog() {
-      const { code, tail } = await runDocker(['logs', '--tail', String(LOG_LINES), name], docker);
+      const { code, tail } = await runDocker(['logs', '--tail', '200', name], docker);
       return code === 0 ? tail : null;
     },
     /** Asks it to end, then kills it and removes it with its anonymous volumes. */
@@ -114,12 +110,12 @@ function ownerOf(name: string, docker: DockerOptions, state: ContainerState) {
 
 /**
  * As PID 1, Node handles SIGTERM once without ending, and ignores it from then on, so the rest of the grace period is of
- * no use. An app that finishes its work after `process.once('SIGTERM')` looks the same, so it gets some of it.
+ * no use. An app that finishes its work after `process.once('SIGTERM')` looks the same, so it gets half a second of it.
  */
 async function untilDeaf({ isHeard }: ContainerState): Promise<void> {
   const deadlineMs = performance.now() + (GRACE_SECONDS + 1) * 1000;
-  while (performance.now() < deadlineMs && isHeard()) await sleep(POLL_MS);
-  await sleep(DEAF_GRACE_MS);
+  while (performance.now() < deadlineMs && isHeard()) await sleep(25);
+  await sleep(500);
 }
 
 function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, options }: LaunchContext): string[] {

@@ -1,7 +1,7 @@
 /** The image that a container is made from: built from the checkout, or found by name. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { AppSource, Side } from '../../config/config.ts';
+import type { AppSource } from '../../config/config.ts';
 import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
@@ -26,7 +26,11 @@ export async function buildImage(source: BuildSource, { spec, options }: LaunchC
   const docker = { side, env: options.env };
   const context = resolve(directory, source.context);
   const dockerfile = resolve(context, source.dockerfile);
-  await requireDockerfile(side, dockerfile);
+  if (!(await stat(dockerfile).catch(() => null))?.isFile()) {
+    throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
+      hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
+    });
+  }
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const remove = await registerTag(tag, docker);
@@ -56,13 +60,6 @@ export async function buildImage(source: BuildSource, { spec, options }: LaunchC
 }
 
 type BuildSource = Extract<AppSource, { kind: 'build' }>;
-
-async function requireDockerfile(side: Side, dockerfile: string): Promise<void> {
-  if ((await stat(dockerfile).catch(() => null))?.isFile()) return;
-  throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
-    hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
-  });
-}
 
 /**
  * An image that is going to be there under this name. Returns what removes it again, which never throws. Throws AppError where docker

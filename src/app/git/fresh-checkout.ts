@@ -2,7 +2,7 @@
 import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
-import { AppError, ConfigError, systemCode } from '../../errors.ts';
+import { AppError, ConfigError, systemCode, wholeMessageOf } from '../../errors.ts';
 import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
 import { isWithin } from '../environment.ts';
 import { detailOf, environmentFault, tailOf } from '../process/log.ts';
@@ -37,20 +37,16 @@ export async function makeFreshCheckout(request: FreshCheckoutRequest) {
     return { directory, remove: folder.remove };
   } catch (error) {
     await folder.remove();
-    throw explained(error, request);
+    const code = systemCode(error);
+    if (code === null) throw error;
+    // A full disk is not the commit's fault, and neither is a folder that cannot be written.
+    const fault = environmentFault(wholeMessageOf(error));
+    throw AppError.of(side, `a checkout of its own could not be made (${code})`, {
+      isEnvironments: true,
+      hint: fault?.hint ?? 'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
+      cause: error,
+    });
   }
-}
-
-/** A full disk is not the commit's fault, and neither is a folder that cannot be written. */
-function explained(error: unknown, { side }: FreshCheckoutRequest): unknown {
-  const code = systemCode(error);
-  if (code === null) return error;
-  const fault = environmentFault(error instanceof Error ? error.message : code);
-  return AppError.of(side, `a checkout of its own could not be made (${code})`, {
-    isEnvironments: true,
-    hint: fault?.hint ?? 'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
-    cause: error,
-  });
 }
 
 async function checkOutAt(request: FreshCheckoutRequest, directory: string): Promise<void> {
@@ -106,14 +102,14 @@ async function gitFoldersOf(repository: string) {
 /** What is large, of one checkout alone, or under way. All else is copied: refs, configuration, the keys of filters. */
 const NOT_COPIED =
   /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/;
-/** More than any key or setting; beyond it another tool keeps data there. */
-const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
 async function copyGitFolder({ own, common }: GitFolders, to: string, commit: string): Promise<void> {
   const filter = async (path: string) => {
     const found = await lstat(path);
     if (found.isDirectory()) return true;
-    return (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith('.lock');
+    // More than any key or setting; beyond it another tool keeps data there.
+    const isSmall = found.size <= 16 * 1024 * 1024;
+    return (found.isFile() || found.isSymbolicLink()) && isSmall && !path.endsWith('.lock');
   };
   for (const name of await readdir(common)) {
     if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), { recursive: true, filter });
@@ -163,7 +159,12 @@ async function addSubmodules(request: FreshCheckoutRequest, directory: string): 
     const recorded = await recordedCommit(directory, request, path);
     if (recorded === null) continue;
     const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded;
-    await requireCommit(request, { first, path, sha });
+    await fetchCommit(first, sha, { signal }).catch((cause: unknown) => {
+      if (!(cause instanceof ConfigError)) throw cause;
+      const hint = 'check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout';
+      const message = `the submodule ${path} of ${request.side}: ${cause.message}`;
+      throw new ConfigError(message, { hint, detail: cause.detail, cause });
+    });
     await checkOutAt({ ...request, repository: first, commit: sha }, join(directory, path));
     isAdded = true;
   }
@@ -183,22 +184,6 @@ async function recordedCommit(directory: string, { commit, signal }: FreshChecko
 async function isCheckout(directory: string): Promise<boolean> {
   const { code, stdout } = await runGit(directory, ['rev-parse', '--show-toplevel']);
   return code === 0 && (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
-}
-
-async function requireCommit(
-  { side, signal }: FreshCheckoutRequest,
-  { first, path, sha }: { readonly first: string; readonly path: string; readonly sha: string },
-): Promise<void> {
-  try {
-    await fetchCommit(first, sha, { signal });
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
-      hint: 'check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout',
-      detail: error.detail,
-      cause: error,
-    });
-  }
 }
 
 /** Byte by byte, as filters need not give back what they were given. */

@@ -106,7 +106,7 @@ export async function fetchCommit(
   // A depth would make a full checkout shallow.
   const depth = (await isShallow(repository)) ? ['--depth=1'] : [];
   const fetch = ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha];
-  const fetched = await askRemote(repository, fetch, { signal, timeoutMs });
+  const fetched = await askRemote(repository, fetch, timeoutMs, signal);
   const commit = await findCommit(repository, sha);
   if (commit !== null) return commit;
   throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
@@ -116,11 +116,7 @@ export async function fetchCommit(
 }
 
 /** Runs git for an answer of the remote; null where none comes in time. Throws the signal's reason. */
-export async function askRemote(
-  repository: string,
-  args: readonly string[],
-  { signal, timeoutMs }: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
-): Promise<ProgramResult | null> {
+export async function askRemote(repository: string, args: readonly string[], timeoutMs: number, signal?: AbortSignal) {
   const late = timeLimit(timeoutMs);
   const either = signal === undefined ? late : AbortSignal.any([signal, late]);
   return await runGit(repository, args, either).catch((error: unknown) => {

@@ -3,8 +3,6 @@ import { ConfigError } from '../../errors.ts';
 import { FULL_SHA } from '../../results/provenance.ts';
 import { askRemote, fetchCommit, isShallow, resolveCommit, runGit } from './git.ts';
 
-/** A remote that asks for a host key or a password never answers. */
-const REMOTE_TIMEOUT_MS = 30_000;
 /** What a branch or a tag may be called; `~`, `^`, `@{` and `:` make an expression of it, which git here resolves. */
 const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 
@@ -36,7 +34,8 @@ export function revisionLabel(name: string): string {
 async function remoteTip(repository: string, name: string, signal: AbortSignal): Promise<string | null> {
   const refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`];
   const list = ['ls-remote', '--quiet', 'origin', ...refs];
-  const listed = await askRemote(repository, list, { signal, timeoutMs: REMOTE_TIMEOUT_MS });
+  // A remote that asks for a host key or a password never answers.
+  const listed = await askRemote(repository, list, 30_000, signal);
   if (listed?.code !== 0) return null;
   const lines = listed.stdout.split('\n').map((line) => line.split('\t'));
   const shas = new Map(lines.map(([sha = '', ref]) => [ref, sha]));

@@ -21,8 +21,6 @@ export const MARKED_SHELL = ['w', 'x']
 const POLL_MS = 25;
 /** After SIGKILL only the kernel can delay the end: a process in uninterruptible sleep. */
 const KILLED_WAIT_MS = 2000;
-/** How long to wait for output that is still in the pipe once the program has ended. */
-const LAST_OUTPUT_WAIT_MS = 200;
 
 export interface GroupSpec {
   readonly file: string;
@@ -133,7 +131,7 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
       const exit = { code, signal, afterMs: performance.now() - startedMs };
       // A grandchild that holds the pipe open must not delay the news. The timer may be due before what is in the pipe was
       // read, where this process was busy meanwhile: each of the two immediates comes after a look at the pipe.
-      const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), LAST_OUTPUT_WAIT_MS);
+      const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), 200);
       child.once('close', () => {
         clearTimeout(timer);
         resolve(exit);

@@ -3,7 +3,6 @@ import { orAborted } from '../../system/time-limit.ts';
 import { createLogTail } from './log.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 
-const GRACE_MS = 2000;
 /** More than any answer of git or docker that is read here, files apart. */
 const STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
 
@@ -45,6 +44,6 @@ export async function runProgram(
     // `tail`: the end of both streams in the order in which they came.
     return { code, ...texts, stdoutBytes, tail: log.tail() };
   } finally {
-    await group.stop(GRACE_MS);
+    await group.stop(2000);
   }
 }
