@@ -57,17 +57,17 @@ export async function installOf(names: readonly string[], read: ReadText) {
   const isBerry = manager.name === 'yarn' && /^__metadata:/m.test((await read(lock)) ?? '');
   const settings = SETTINGS.filter(has);
   const isAlone = !isBerry && !MADE_OF_MORE.some(has) && dependsOnNothingElse(manifest);
-  const isPresent = has(MODULES) || PLUG_AND_PLAY.some(has);
-  const ofPresent = (await isOutdated({ manager: manager.name, lock }, read))
-    ? ('stale' as const)
-    : ('present' as const);
+  /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
+  let state: 'missing' | 'stale' | 'present' = 'missing';
+  if (has(MODULES) || PLUG_AND_PLAY.some(has)) {
+    state = (await isOutdated(manager.name, lock, read)) ? 'stale' : 'present';
+  }
   return {
     command: isBerry ? 'yarn install --immutable' : manager.command,
     lock,
     /** Null if the outcome depends on more of the checkout than that. */
     shared: isAlone ? { key: [lock, 'package.json', ...settings], paths: [MODULES] } : null,
-    /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
-    state: isPresent ? ofPresent : ('missing' as const),
+    state,
   };
 }
 
@@ -115,7 +115,7 @@ function dependsOnNothingElse({ scripts, workspaces, dependencies, replaced, isP
 }
 
 /** Whether what npm and pnpm note of their last install differs from the lock file; false where they note nothing. */
-async function isOutdated({ manager, lock }: { manager: string; lock: string }, read: ReadText): Promise<boolean> {
+async function isOutdated(manager: string, lock: string, read: ReadText): Promise<boolean> {
   if (manager === 'pnpm') {
     const noted = await read(`${MODULES}/.pnpm/lock.yaml`);
     return noted !== null && noted !== (await read(lock));

@@ -43,32 +43,24 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
   const model = await readModel(call, signal);
   const underLoad = serviceUnderLoad(spec, model, source.service);
   const { name: service, definition } = underLoad;
-
   const tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`;
   const images = ownImages(model, (index) => `${tags}-${index + 1}`);
   const removeTags = await Promise.all([...new Set(images.values())].map((tag) => registerTag(tag, docker)));
   // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
   const overrides = await makeTemporaryFolder('compose');
-  /** Removes the images that were built. Never throws. */
-  async function dispose(): Promise<void> {
-    await Promise.all(removeTags.map((remove) => remove()));
-    await overrides.remove();
-  }
+  const dispose = () => Promise.all([...removeTags.map((remove) => remove()), overrides.remove()]);
   async function laidOver(own: Pick<OverrideChoices, 'project' | 'port' | 'env' | 'folder'>): Promise<ComposeCall> {
-    const { project } = own;
-    const file = join(overrides.path, `${project}.yml`);
+    const file = join(overrides.path, `${own.project}.yml`);
     const network = reach.kind === 'address' ? reach.network : null;
     const port = network === null ? own.port : null;
     const shared = { runId: options.runId, service, network, cores: options.cores(), images };
     await writeFile(file, composeOverride(model, { ...own, port, ...shared }), { mode: 0o600 });
-    return { ...call, project, files: [...files, file] };
+    return { ...call, project: own.project, files: [...files, file] };
   }
 
   try {
-    if (images.size > 0) {
-      const { project } = call;
-      await buildImages(await laidOver({ project, port: null, env: withPort(appEnv, null), folder: null }), signal);
-    }
+    const build = { project: call.project, port: null, env: withPort(appEnv, null), folder: null };
+    if (images.size > 0) await buildImages(await laidOver(build), signal);
     const image = await requireImages({ model, service, built: images }, context, signal);
     const port = servicePort(spec, underLoad, image);
     return {

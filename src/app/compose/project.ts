@@ -109,7 +109,7 @@ export function arrangeLog(text: string, service: string): string {
 }
 
 /** The first that knows `!reset` and `!override` in all places where they are used. */
-const OLDEST = [2, 24, 4] as const;
+const OLDEST = '2.24.4';
 
 function composeArgs({ project, files, profiles }: ComposeCall, command: readonly string[]): string[] {
   const given = [
@@ -134,10 +134,9 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
       ...detailOf(tailOf(stderr), 'docker'),
     });
   }
-  const version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-  const beyond = version?.map((part, at) => part - (OLDEST[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  if (version === undefined || beyond >= 0) return;
-  throw AppError.of(side, `Docker Compose ${version.join('.')} is too old`, {
-    hint: `app.compose needs version ${OLDEST.join('.')} or newer`,
+  const [version = OLDEST] = /\d+\.\d+\.\d+/.exec(stdout) ?? [];
+  if (version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0) return;
+  throw AppError.of(side, `Docker Compose ${version} is too old`, {
+    hint: `app.compose needs version ${OLDEST} or newer`,
   });
 }

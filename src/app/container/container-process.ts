@@ -1,6 +1,5 @@
 /** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
 import { cpus } from 'node:os';
-import type { AppConfig } from '../../config/config.ts';
 import { isLoopbackAddress } from '../../config/loopback.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
@@ -99,7 +98,7 @@ export function appIn(
 ): StartedApp {
   const { name, json, docker, reach, port, startedMs, timeoutMs } = container;
   const watch = new AbortController();
-  const ended = endOfContainer(container, app, watch.signal);
+  const ended = endOfContainer(container, app.memory, watch.signal);
   // A path that the configuration names says more than the image does.
   const check = app.ready.path === null ? container.healthCheck : null;
   return {
@@ -173,11 +172,8 @@ function listeningProblem({ json, reach, port }: ContainerUnderLoad): string | n
 }
 
 /** How the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given. Never rejects. */
-async function endOfContainer(
-  { name, startedMs, docker }: ContainerUnderLoad,
-  { memory }: AppConfig,
-  signal: AbortSignal,
-): Promise<string> {
+async function endOfContainer(container: ContainerUnderLoad, memory: string | null, signal: AbortSignal) {
+  const { name, startedMs, docker } = container;
   const waited = await runDocker(['wait', name], { ...docker, signal }).catch(() => null);
   const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const state = await inspectContainer(name, docker).catch(() => null);

@@ -1,16 +1,13 @@
 import { lstat, open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { Side } from '../../config/config.ts';
 import { ConfigError } from '../../errors.ts';
 import { entriesIn, runGit } from './git.ts';
 
 /** Paths from the root: a renamed file with both names, a submodule with its folder. Null if git cannot say. Needs no history. */
-export async function changedFiles(
-  repository: string,
-  { base, head }: { readonly base: string; readonly head: string },
-  signal: AbortSignal,
-): Promise<readonly string[] | null> {
+export async function changedFiles(repository: string, ends: Readonly<Record<Side, string>>, signal: AbortSignal) {
   const options = ['-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=none'];
-  const { code, stdout } = await runGit(repository, ['diff-tree', ...options, base, head], signal);
+  const { code, stdout } = await runGit(repository, ['diff-tree', ...options, ends.base, ends.head], signal);
   // More names than anybody's patterns are tried on; beyond it git's answer may have been cut.
   return code !== 0 || stdout.length > 2_000_000 ? null : entriesIn(stdout);
 }

@@ -74,22 +74,19 @@ export function peersOf(pids: readonly number[]): string[] {
 
 /**
  * The process that answers at 127.0.0.1 or ::1 if it is none of these. Null where nobody can tell, as it belongs to another user,
- * runs in a container, or only forwards to one.
- *
- * @param startedAtMs epoch time before which the run began: a forwarder of containers is older than that
+ * runs in a container, or only forwards to one. A forwarder's program is older than the start, which is in epoch time.
  */
-export function strangerAnswering(
-  origin: string,
-  pids: readonly number[],
-  startedAtMs: number,
-): { readonly pid: number; readonly program: string } | null {
+export function strangerAnswering(origin: string, pids: readonly number[], startedAtMs: number) {
   const { hostname, port } = new URL(origin);
   const any = hostname === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
   const own = inodesOf(pids);
   const foreign = listeningAt([hostname, ...any], Number(port)).filter((inode) => !own.has(inode));
   if (foreign.length === 0) return null;
   const pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
-  return pid === undefined || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? 'a program' };
+  if (pid === undefined) return null;
+  const program = programOf(pid) ?? 'a program';
+  const changedMs = attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
+  return FORWARDERS.test(program) && changedMs < startedAtMs ? null : { pid, program };
 }
 
 /** What listens at a port of these hosts, as the kernel numbers its sockets. */
@@ -101,11 +98,6 @@ export function listeningAt(hosts: readonly string[], port: number): readonly st
 /** Programs that listen on the machine for a container. */
 const FORWARDERS =
   /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
-
-function isForwarder(pid: number, startedAtMs: number): boolean {
-  const changedMs = attempt(() => statSync(`/proc/${pid}/exe`).ctimeMs) ?? 0;
-  return FORWARDERS.test(programOf(pid) ?? '') && changedMs < startedAtMs;
-}
 
 export function portOf(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1);

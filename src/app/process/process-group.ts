@@ -172,18 +172,16 @@ function linuxMembers(groupId: number | null, id: string) {
     const stat = readStat(pid);
     if (stat === null || !isLiving(stat)) return [];
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];
-    return isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
+    const isMarked =
+      readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ||
+      numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(id, 16);
+    return isMarked && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
   });
 }
 
 /** Pids of all that a gate of this user has started, this one or another, and that live. */
 export function markedPids(): number[] {
   return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=`));
-}
-
-function isMarked(pid: number, id: string): boolean {
-  if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return true;
-  return numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(id, 16);
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
