@@ -6,7 +6,7 @@ import type { ReadyConfig, TlsConfig } from '../config/config.ts';
 import { clientCertificate } from '../config/credentials.ts';
 import { TOOL } from '../results/tool.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { addressOf, answersTls, SPEECHES, type Speech, speechIn } from './speech.ts';
+import { addressOf, answersTls, outcomeOf, SPEECHES, type Speech, speechIn } from './speech.ts';
 
 /** How long an app took to become ready is known as finely as it is asked: to a fiftieth, and to 50 ms after 2.5 s. */
 const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
@@ -140,17 +140,12 @@ async function healthFailure(
   return text === null ? null : { text, hung: late.aborted };
 }
 
-function probeTcp(url: URL, signal: AbortSignal): Promise<ProbeFailure | null> {
-  return new Promise((resolve) => {
-    const socket = connect({ ...addressOf(url), signal });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(null);
-    });
-    socket.once('error', (error) => {
-      const hung = signal.aborted;
-      resolve({ hung, text: hung ? `no connection to ${url.host} in time` : refusal(url, error) });
-    });
+function probeTcp(url: URL, signal: AbortSignal) {
+  const socket = connect(addressOf(url));
+  const late = { hung: true, text: `no connection to ${url.host} in time` };
+  return outcomeOf<ProbeFailure | null>(socket, signal, late, (settle) => {
+    socket.once('connect', () => settle(null));
+    socket.once('error', (error) => settle({ hung: false, text: refusal(url, error) }));
   });
 }
 

@@ -51,7 +51,7 @@ export function answersTls(url: URL, signal: AbortSignal): Promise<boolean> {
 }
 
 /** What `listen` hears first, or `otherwise` where the signal is given before. */
-async function outcomeOf<T>(
+export async function outcomeOf<T>(
   socket: Socket,
   signal: AbortSignal,
   otherwise: T,

@@ -54,16 +54,12 @@ export async function resume(suspension: Suspension): Promise<void> {
 
 /** For exit handlers. Never throws: what has ended in the meantime needs no resuming. */
 export function resumeSync(suspension: Suspension): void {
-  try {
-    if (suspension.kind === 'docker') {
-      const { socketPath, containerIds } = suspension;
-      const args = ['--host', `unix://${socketPath}`, 'unpause', ...containerIds];
-      spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' });
-    } else {
-      resumeFast(suspension);
-    }
-  } catch {
+  if (suspension.kind === 'docker') {
+    const args = ['--host', `unix://${suspension.socketPath}`, 'unpause', ...suspension.containerIds];
+    spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' });
+  } else {
     // Ending the app also kills what is still stopped.
+    attempt(() => resumeFast(suspension));
   }
 }
 

@@ -12,13 +12,13 @@ import { appEnvironment } from '../environment.ts';
 import type { FinishedStep, LaunchContext } from '../launcher.ts';
 import { detailOf, environmentFault, KEPT_LINES } from '../process/log.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
-import { type FoundInstall, findInstall } from './install.ts';
+import { findInstall } from './install.ts';
 import { describeExit, exists, exitHint, isKilled, shown, startShell } from './shell.ts';
 
 export type CommandSource = Extract<AppSource, { kind: 'command' }>;
 type Variables = Readonly<Record<string, string>>;
 /** Where it has `shared`, the other version can take over what it made. */
-type Step = Pick<FoundInstall, 'command' | 'folder'> & Pick<SetupStep, 'shared'>;
+type Step = Readonly<Record<'command' | 'folder', string>> & Pick<SetupStep, 'shared'>;
 
 const LEFT_OUT =
   'NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install';
