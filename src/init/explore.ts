@@ -1,7 +1,7 @@
 /** Starts the app once, each way that was found until one answers, and asks it for the routes that it may have. */
 import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
-import { Setup } from '../app/command/setup.ts';
+import { offerInstalled } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
@@ -211,7 +211,7 @@ export async function startFresh(
 ): Promise<number> {
   // What is installed in the user's checkout already need not be installed again.
   const spec = { side: 'head', app, directory, place: { own: top, users: [] } } as const;
-  await new Setup({ spec, options }).offerInstalled();
+  await offerInstalled({ spec, options });
   const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
   const checkouts = { [side]: { commit, folder: null, withChanges: side === 'head' } };
   const versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {} }, signal);

@@ -2,7 +2,7 @@
 import { dirname, join, relative } from 'node:path';
 import { Certificates } from '../app/certificate.ts';
 import { runsSetup } from '../app/command/command.ts';
-import { Setup } from '../app/command/setup.ts';
+import { offerInstalled } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
@@ -103,7 +103,7 @@ async function specOf(request: VersionsRequest, side: Side, checkout: string | n
 async function offerUsers({ apps, directory, repository, checkouts, launch }: VersionsRequest): Promise<void> {
   if (repository === null || checkouts.head === undefined) return;
   const place = { own: repository, users: [] };
-  await new Setup({ spec: { side: 'head', app: apps.head, directory, place }, options: launch }).offerInstalled();
+  await offerInstalled({ spec: { side: 'head', app: apps.head, directory, place }, options: launch });
 }
 
 function optionsFor({ place, app: { source } }: AppSpec, launch: LaunchOptions): LaunchOptions {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { installOf, missingPackageHint } from '../../../src/app/command/install.ts';
-import { Setup } from '../../../src/app/command/setup.ts';
+import { offerInstalled } from '../../../src/app/command/setup.ts';
 import type { AppSpec } from '../../../src/app/launcher.ts';
 import { useLaunchers } from '../launchers.ts';
 import { appSpec, commandSource, failureOf, folderWith, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
@@ -138,7 +138,7 @@ describe('without setup', () => {
     const [base, head] = [folderWith(files), folderWith({ ...files, ...installed })];
     const notes: string[] = [];
     const options = launchOptions({ onNote: (line) => notes.push(line) });
-    await new Setup({ spec: appSpec(source, { directory: head }), options }).offerInstalled();
+    await offerInstalled({ spec: appSpec(source, { directory: head }), options });
     await launcherOf(appSpec(source, { side: 'base', directory: base }), options).prepare(never);
     await launcherOf(appSpec(source, { directory: head }), options).prepare(never);
     expect(notes).toEqual([

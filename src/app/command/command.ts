@@ -14,17 +14,17 @@ import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { findInstall } from './install.ts';
-import { type CommandSource, copyStep, Setup } from './setup.ts';
+import { type CommandSource, copyStep, setUp } from './setup.ts';
 import { endingOf, exists, type FailedStart, notReadyHint, requireDirectory, shown, startShell } from './shell.ts';
 
 export function commandLauncher(context: LaunchContext, source: CommandSource): Launching {
   const { spec } = context;
-  const setup = new Setup(context);
+  const stops: (() => Promise<void>)[] = [];
   return {
     async prepare(signal) {
       signal.throwIfAborted();
       await requireDirectory(spec);
-      await setup.run(source, signal);
+      await setUp({ ...context, stops, signal }, source);
       await requireFiles(spec, source);
     },
     async start(signal, attachment) {
@@ -33,7 +33,9 @@ export function commandLauncher(context: LaunchContext, source: CommandSource): 
       return await becomeReady(await startCommand(context, source, attachment), context, signal);
     },
     imageDigest: () => Promise.resolve(null),
-    dispose: () => setup.dispose(),
+    async dispose() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
   };
 }
 

@@ -9,178 +9,171 @@ import { canonicalJson } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
 import { orAborted } from '../../system/time-limit.ts';
 import { appEnvironment } from '../environment.ts';
-import type { FinishedStep, LaunchContext } from '../launcher.ts';
+import type { AppSpec, FinishedStep, LaunchContext } from '../launcher.ts';
 import { detailOf, environmentFault, KEPT_LINES } from '../process/log.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
 import { findInstall } from './install.ts';
 import { describeExit, exists, exitHint, isKilled, shown, startShell } from './shell.ts';
 
 export type CommandSource = Extract<AppSource, { kind: 'command' }>;
-type Variables = Readonly<Record<string, string>>;
-/** Where it has `shared`, the other version can take over what it made. */
-type Step = Readonly<Record<'command' | 'folder', string>> & Pick<SetupStep, 'shared'>;
+
+interface Setting extends LaunchContext {
+  /** What a step started may go on, and write, after the step has ended: a database, for one. These end it, and never reject. */
+  readonly stops: (() => Promise<void>)[];
+  readonly signal: AbortSignal;
+}
+
+interface Step {
+  readonly command: string;
+  readonly folder: string;
+  /** On which the outcome may depend. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Not null: the other version can take over what it made. */
+  readonly shared: SetupStep['shared'];
+}
 
 const LEFT_OUT =
   'NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install';
 
-export class Setup {
-  readonly #context: LaunchContext;
-  /** What a step started may go on, and write, after the step has ended: a database, for one. */
-  readonly #stops: (() => Promise<void>)[] = [];
-
-  constructor(context: LaunchContext) {
-    this.#context = context;
+/** Throws AppError with the log's tail, and the signal's reason. */
+export async function setUp(setting: Setting, { setup, noInstall }: CommandSource): Promise<void> {
+  const { app, directory: folder } = setting.spec;
+  for (const { run: command, shared } of setup) {
+    setting.signal.throwIfAborted();
+    await executeOrShare(setting, { command, shared, folder, variables: app.env });
   }
+  if (setup.length === 0 && !noInstall) await installFound(setting);
+}
 
-  /** Throws AppError with the log's tail. */
-  async run({ setup, noInstall }: CommandSource, signal: AbortSignal): Promise<void> {
-    const { app, directory: folder } = this.#context.spec;
-    for (const { run: command, shared } of setup) {
-      signal.throwIfAborted();
-      await this.#executeOrShare({ command, shared, folder }, app.env, signal);
+/** What is installed in this folder already can be taken by a version that is prepared later. */
+export async function offerInstalled(context: LaunchContext): Promise<void> {
+  const { directory, place, app } = context.spec;
+  const { source } = app;
+  if (source.kind !== 'command' || source.setup.length > 0 || source.noInstall) return;
+  const install = await findInstall(directory, place?.own ?? null);
+  if (install?.state !== 'present') return;
+  const identity = await identityOf(context, { ...install, variables: {} });
+  if (identity === null) return;
+  context.options.finishedSteps.push({ from: 'your checkout', directory: install.folder, identity });
+}
+
+/** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
+async function installFound(setting: Setting): Promise<void> {
+  const { spec, options } = setting;
+  const install = await findInstall(spec.directory, spec.place?.own ?? null);
+  if (install === null || install.state === 'present') return;
+  const { command, lock } = install;
+  if (install.state === 'stale') {
+    const what = `node_modules is used as it is, but holds other versions than ${lock} names`;
+    options.onNote(`${spec.side}: ${what}; \`${command}\` brings it up to date`);
+    return;
+  }
+  options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
+  try {
+    await executeOrShare(setting, { ...install, variables: {} });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.isEnvironments) throw error;
+    const last = error.detail?.trim().split('\n').at(-1) ?? '';
+    options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+  }
+}
+
+async function executeOrShare(setting: Setting, step: Step): Promise<void> {
+  const { spec, options } = setting;
+  // Before it is run: a command may change its own key files.
+  const identity = await identityOf(setting, step);
+  const twin = options.finishedSteps.find((finished) => finished.identity === identity);
+  if (twin === undefined || !(await share(setting, step, twin))) {
+    await execute(setting, step);
+    for (const path of step.shared?.paths ?? []) await requireMade(spec, step, path);
+  }
+  // A copy is as good to take from as what was copied, and may outlive it.
+  if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
+}
+
+/**
+ * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
+ * package manager does not say why it failed, and without base nothing is compared.
+ */
+async function execute(setting: Setting, step: Step): Promise<void> {
+  const { spec, signal } = setting;
+  const failure = await runOnce(setting, step);
+  if (failure === null) return;
+  if (!failure.isEnvironments && spec.side !== 'base') throw failure;
+  const reason = failure.isEnvironments ? ` (${failure.hint})` : '';
+  note(setting, step, `failed${reason}: it is run once more`);
+  // A fault of the network is often over by then.
+  await sleep(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
+  const again = await runOnce(setting, step);
+  if (again !== null) throw again;
+}
+
+async function runOnce({ spec, options, stops, signal }: Setting, { command, folder }: Step): Promise<AppError | null> {
+  const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
+  const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
+  // Package managers read NODE_ENV as the wish to leave out what builds need.
+  const env = appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
+  const { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+  stops.push(stop);
+  const exit = await orAborted(group.exited, signal).catch(() => null);
+  if (exit?.code === 0) return null;
+  await stop();
+  if (exit === null) throw signal.reason;
+  const fault = environmentFault(log.tail(KEPT_LINES));
+  const place = spec.place === undefined ? folder : 'a fresh clone of the repository';
+  const byHand = `run it in ${place} to see why; it runs once, before the app is started`;
+  const known = exit.code === 127 && env['NODE_ENV'] === 'production' ? LEFT_OUT : exitHint(exit, folder);
+  return AppError.of(spec.side, `setup ${shown(command)} ${describeExit(exit)}`, {
+    isEnvironments: fault !== null || isKilled(exit),
+    hint: known ?? fault?.hint ?? byHand,
+    ...detailOf(log.tail(KEPT_LINES), 'setup'),
+  });
+}
+
+/** False if the step has to be run after all. */
+async function share(setting: Setting, step: Step, twin: FinishedStep): Promise<boolean> {
+  const { spec, signal } = setting;
+  const { folder: to, shared } = step;
+  const { key, paths } = shared ?? { key: [], paths: [] };
+  const from = twin.directory;
+  const isCopied = from !== to;
+  const obstacle = await (isCopied ? copyPaths({ side: spec.side, from, to, paths }, signal) : missingIn(to, paths));
+  if (obstacle !== null) {
+    note(setting, step, `is run, not shared: ${obstacle}`);
+    return false;
+  }
+  const agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(', ')} agree`;
+  note(setting, step, `is not run again: ${paths.join(', ')} taken from ${twin.from}, as ${agreeing}`);
+  return true;
+}
+
+/** What has to agree for the result of the step to be the same. Null if it is not shared, or a key file is missing. */
+async function identityOf(context: LaunchContext, step: Step): Promise<string | null> {
+  const { command, shared, folder, variables: env } = step;
+  if (shared === null) return null;
+  const { key, paths } = shared;
+  const digests: string[] = [];
+  for (const path of key) {
+    await requireBelow({ ...context.spec, directory: folder }, path);
+    const bytes = await readFile(join(folder, path)).catch(() => null);
+    if (bytes === null) {
+      note(context, step, `is run, not shared: there is no file ${path} to go by`);
+      return null;
     }
-    if (setup.length === 0 && !noInstall) await this.#install(signal);
+    digests.push(createHash('sha256').update(bytes).digest('hex'));
   }
+  return canonicalJson({ command, env, key, paths, digests });
+}
 
-  /** What is installed in this folder already can be taken by a version that is prepared later. */
-  async offerInstalled(): Promise<void> {
-    const { directory, place, app } = this.#context.spec;
-    const { source } = app;
-    if (source.kind !== 'command' || source.setup.length > 0 || source.noInstall) return;
-    const install = await findInstall(directory, place?.own ?? null);
-    if (install?.state !== 'present') return;
-    const identity = await this.#identityOf(install, {});
-    if (identity === null) return;
-    this.#context.options.finishedSteps.push({ from: 'your checkout', directory: install.folder, identity });
-  }
+async function requireMade(spec: AppSpec, { command, folder }: Step, path: string): Promise<void> {
+  if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+  throw AppError.of(spec.side, `setup ${shown(command)} made no ${path}`, {
+    hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`,
+  });
+}
 
-  /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
-  async #install(signal: AbortSignal): Promise<void> {
-    const { spec, options } = this.#context;
-    const install = await findInstall(spec.directory, spec.place?.own ?? null);
-    if (install === null || install.state === 'present') return;
-    const { command, lock, state } = install;
-    if (state === 'stale') {
-      options.onNote(
-        `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`,
-      );
-      return;
-    }
-    options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
-    try {
-      await this.#executeOrShare(install, {}, signal);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.isEnvironments) throw error;
-      const last = error.detail?.trim().split('\n').at(-1) ?? '';
-      options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
-    }
-  }
-
-  /** Ends what a step left running. Never throws. */
-  async dispose(): Promise<void> {
-    await Promise.all(this.#stops.map((stop) => stop()));
-  }
-
-  /**
-   * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
-   * package manager does not say why it failed, and without base nothing is compared.
-   */
-  async #execute(step: Step, signal: AbortSignal): Promise<void> {
-    const { side } = this.#context.spec;
-    const failure = await this.#runOnce(step, signal);
-    if (failure === null) return;
-    if (!failure.isEnvironments && side !== 'base') throw failure;
-    const reason = failure.isEnvironments ? ` (${failure.hint})` : '';
-    this.#note(step, `failed${reason}: it is run once more`);
-    // A fault of the network is often over by then.
-    await sleep(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
-    const again = await this.#runOnce(step, signal);
-    if (again !== null) throw again;
-  }
-
-  async #runOnce({ command, folder }: Step, signal: AbortSignal): Promise<AppError | null> {
-    const { spec } = this.#context;
-    const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
-    const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
-    // Package managers read NODE_ENV as the wish to leave out what builds need.
-    const env = appEnvironment(this.#context.options.env, { ...own, ...checkout, SIDE: spec.side });
-    const { group, log, stop } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
-    this.#stops.push(stop);
-    const exit = await orAborted(group.exited, signal).catch(() => null);
-    if (exit?.code === 0) return null;
-    await stop();
-    if (exit === null) throw signal.reason;
-    const fault = environmentFault(log.tail(KEPT_LINES));
-    const place = spec.place === undefined ? folder : 'a fresh clone of the repository';
-    const byHand = `run it in ${place} to see why; it runs once, before the app is started`;
-    const known = exit.code === 127 && env['NODE_ENV'] === 'production' ? LEFT_OUT : exitHint(exit, folder);
-    return AppError.of(spec.side, `setup ${shown(command)} ${describeExit(exit)}`, {
-      isEnvironments: fault !== null || isKilled(exit),
-      hint: known ?? fault?.hint ?? byHand,
-      ...detailOf(log.tail(KEPT_LINES), 'setup'),
-    });
-  }
-
-  async #executeOrShare(step: Step, variables: Variables, signal: AbortSignal): Promise<void> {
-    const { spec, options } = this.#context;
-    // Before it is run: a command may change its own key files.
-    const identity = await this.#identityOf(step, variables);
-    const twin = options.finishedSteps.find((finished) => finished.identity === identity);
-    if (twin === undefined || !(await this.#share(step, twin, signal))) {
-      await this.#execute(step, signal);
-      for (const path of step.shared?.paths ?? []) await this.#requireMade(step, path);
-    }
-    // A copy is as good to take from as what was copied, and may outlive it.
-    if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
-  }
-
-  /** False if the step has to be run after all. */
-  async #share(step: Step, twin: FinishedStep, signal: AbortSignal): Promise<boolean> {
-    const { side } = this.#context.spec;
-    const { folder, shared } = step;
-    const { key, paths } = shared ?? { key: [], paths: [] };
-    const obstacle =
-      twin.directory === folder
-        ? await missingIn(folder, paths)
-        : await copyPaths({ side, from: twin.directory, to: folder, paths }, signal);
-    if (obstacle !== null) {
-      this.#note(step, `is run, not shared: ${obstacle}`);
-      return false;
-    }
-    const agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(', ')} agree`;
-    this.#note(step, `is not run again: ${paths.join(', ')} taken from ${twin.from}, as ${agreeing}`);
-    return true;
-  }
-
-  /** What has to agree for the result of the step to be the same. Null if it is not shared, or a key file is missing. */
-  async #identityOf(step: Step, env: Variables): Promise<string | null> {
-    const { command, shared, folder } = step;
-    if (shared === null) return null;
-    const { key, paths } = shared;
-    const digests: string[] = [];
-    for (const path of key) {
-      await requireBelow({ ...this.#context.spec, directory: folder }, path);
-      const bytes = await readFile(join(folder, path)).catch(() => null);
-      if (bytes === null) {
-        this.#note(step, `is run, not shared: there is no file ${path} to go by`);
-        return null;
-      }
-      digests.push(createHash('sha256').update(bytes).digest('hex'));
-    }
-    return canonicalJson({ command, env, key, paths, digests });
-  }
-
-  async #requireMade({ command, folder }: Step, path: string): Promise<void> {
-    const { spec } = this.#context;
-    if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
-    throw AppError.of(spec.side, `setup ${shown(command)} made no ${path}`, {
-      hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`,
-    });
-  }
-
-  #note({ command }: Step, text: string): void {
-    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown(command)} ${text}`);
-  }
+function note({ spec, options }: LaunchContext, { command }: Step, text: string): void {
+  options.onNote(`${spec.side}: setup ${shown(command)} ${text}`);
 }
 
 async function missingIn(folder: string, paths: readonly string[]): Promise<string | null> {
