@@ -2,7 +2,7 @@
  * Holds a running app still while something else is measured, and lets it go on. `docs/how-it-boots.md` has the ways, what a switch
  * takes, and what a suspended app misses (decision 17). Its locks in a database that both versions share stay held. A thread stops when
  * the scheduler runs it next: at once on a core of its own, after milliseconds on a contended one. Keep a rest below a second, or use
- * new connections after a longer one: a Node server closes those that rested for longer than its keep-alive timeout (5 s).
+ * new connections after a longer one: a Node server closes what has rested for longer than its keep-alive timeout (5 s).
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ function resumeFast(suspension: Suspension): void {
   if (errors.length > 0) throw errors[0];
 }
 
-/** A container stops after those that call it, and goes on before them. */
+/** A container stops after its callers, and goes on before them. */
 function stepsOf(suspension: Suspension, state: 'frozen' | 'thawed'): (() => void)[] {
   if (suspension.kind === 'signals') {
     const signal = state === 'frozen' ? 'SIGSTOP' : 'SIGCONT';
