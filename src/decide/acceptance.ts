@@ -1,6 +1,6 @@
 /**
- * What a person accepts by setting a label below a report: the figures that the report showed, each up to the worse end of its
- * interval. What another run finds is beyond that only where its own interval is, so noise takes nothing back.
+ * What a person accepts by setting a label: the figures that the report showed, each up to the worse end of its interval. What
+ * another run finds is beyond that only where its own interval is, so noise takes nothing back.
  */
 import * as z from 'zod';
 import type { GateConfig } from '../config/config.ts';
@@ -17,17 +17,16 @@ const ofEndpoint = {
   isFailing: z.boolean(),
 };
 const acceptedFigure = z.discriminatedUnion('kind', [
-  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
+  /** `upTo`: a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
   z.strictObject({ kind: z.literal('change'), ...ofEndpoint, upTo: z.number().nullable() }),
   /** For an absolute limit, and for a change from hardly any, which has no size: what was measured, in the metric’s unit. */
   z.strictObject({ kind: z.literal('limit'), ...ofEndpoint, upTo: z.number() }),
-  /** The gate fails by its verdict alone, such as one that compared nothing. */
+  /** The gate fails by that alone, such as one that compared nothing. */
   z.strictObject({ kind: z.literal('verdict'), verdict: z.enum(GATE_VERDICTS) }),
 ]);
 /** One figure of a failing gate. */
 export type AcceptedFigure = Inferred<typeof acceptedFigure>;
 
-/** A figure as it is now. */
 export interface ShownFigure {
   readonly figure: AcceptedFigure;
   /** It fails the gate by itself. */
@@ -40,22 +39,22 @@ const acceptedLabel = z.strictObject({
   label: z.string(),
   /** Login of the person who set it. */
   by: z.string(),
-  /** When, as ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   at: z.string(),
   /** Head of the pull request that the comment was about. Null means unknown. */
   commit: z.string().nullable(),
   figures: z.array(acceptedFigure),
 });
-/** What a label accepts: what the comment showed when it was set. */
+/** What the comment showed when the label was set. */
 export interface AcceptedLabel extends Inferred<typeof acceptedLabel> {}
 
-/** What a comment says of each gate, by its name, to people who may accept it. */
+/** In a comment, by the gate's name. */
 export const acceptancesSchema = z.record(
   z.string(),
   z.strictObject({
     /** What a label accepts that is set while the comment is as it is. Empty for a gate that passes. */
     shown: z.array(acceptedFigure),
-    /** What the label that is set accepts. Null without a label, or for one that accepts nothing. */
+    /** Null without a label, or for one that accepts nothing. */
     accepted: acceptedLabel.nullable(),
   }),
 );
@@ -63,7 +62,6 @@ export interface Acceptances extends Inferred<typeof acceptancesSchema> {}
 
 /** Limits are held against a median without an interval. So much more is noise: tails scatter by up to 28 % (decision 55). */
 const LIMIT_NOISE = 0.25;
-const WITHOUT_DOUBT: readonly MetricVerdict[] = ['unchanged', 'improvement'];
 
 type Judgement = Pick<Comparison, 'endpoints' | 'verdict' | 'failing'>;
 
@@ -78,17 +76,11 @@ export function acceptableFigures(comparison: Judgement, failOn: GateConfig['fai
   return shownFigures(comparison, failOn).map(({ figure }) => figure);
 }
 
-/** What fails the gate, weighed by what was accepted. */
-export interface Weighed {
-  /** What was accepted of it. */
-  readonly covered: readonly AcceptedFigure[];
-  /** What is not accepted. The gate passes if this is empty. */
-  readonly beyond: readonly ShownFigure[];
-}
+export type Weighed = Readonly<ReturnType<typeof weigh>>;
 
 /**
- * For the accepted commit all that was shown counts, because noise may decide otherwise the next time; for a later one, only the
- * endpoints that failed.
+ * What fails the gate, weighed by what was accepted. For the accepted commit all that was shown counts, because noise may decide
+ * otherwise the next time; for a later one, only the endpoints that failed.
  *
  * @param commit head of the pull request now. Null means unknown
  */
@@ -96,21 +88,22 @@ export function weigh(
   comparison: Judgement,
   failOn: GateConfig['failOn'],
   { accepted, commit }: { readonly accepted: AcceptedLabel; readonly commit: string | null },
-): Weighed {
+) {
   const isSameCommit = commit !== null && accepted.commit === commit;
   const counting = accepted.figures.filter((one) => one.kind === 'verdict' || one.isFailing || isSameCommit);
   const failing = shownFigures(comparison, failOn).filter(({ fails }) => fails);
   const found = failing.map((one) => ({ one, by: counting.find((figure) => covers(figure, one)) }));
   return {
     covered: found.flatMap(({ by }) => by ?? []),
+    /** The gate passes if this is empty. */
     beyond: found.flatMap(({ one, by }) => (by === undefined ? [one] : [])),
   };
 }
 
 function covers(accepted: AcceptedFigure, { figure, least }: ShownFigure): boolean {
   if (figure.kind === 'verdict') return accepted.kind === 'verdict' && accepted.verdict === figure.verdict;
-  if (accepted.kind !== figure.kind || accepted.endpoint !== figure.endpoint) return false;
-  if (accepted.metric !== figure.metric) return false;
+  const { kind, endpoint, metric } = figure;
+  if (accepted.kind !== kind || accepted.endpoint !== endpoint || accepted.metric !== metric) return false;
   if (figure.kind === 'limit') return figure.upTo <= (accepted.upTo ?? 0) * (1 + LIMIT_NOISE);
   // Nothing was shown to be worse where nothing is known of the size.
   if (least === null) return true;
@@ -128,7 +121,8 @@ function figuresOf({ endpoint, state, metrics, breaches }: EndpointComparison, f
   if (state !== 'compared' && breaches.length === 0) return [];
   const fails = (verdict: MetricVerdict) =>
     verdict === 'regression' || (failOn === 'inconclusive' && OPEN_VERDICTS.includes(verdict));
-  const gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict));
+  const isClear = (verdict: MetricVerdict) => verdict === 'unchanged' || verdict === 'improvement';
+  const gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !isClear(verdict));
   const isFailing = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [
     ...gated.map(({ metric, verdict, interval, change, head }): ShownFigure => {

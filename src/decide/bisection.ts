@@ -1,7 +1,6 @@
 /**
- * Which commit made it slower: a search by halves, each step a side-by-side comparison of the middle commit with the good end. It
- * goes on in the half that holds more of the slow-down, and looks for what that half holds. So several guilty commits lead to one
- * of them, and not to an innocent one between them (docs/decisions/0033-bisection.md).
+ * Which commit made it slower: a search by halves, each step a comparison of the middle commit with the good end. It goes on in the
+ * half that holds more of the slow-down. So several guilty commits lead to one of them, not to an innocent one between (decision 33).
  */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
@@ -15,11 +14,10 @@ export interface Size {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-  /** How many it is the mean of. */
   readonly blocks: number;
 }
 
-/** Commits by their position: 0 is the good end, every further one follows the one before it. */
+/** Commits by their position: 0 is the good end. */
 export interface CommitRange {
   /** The newest commit that is known not to be slower. */
   readonly good: number;
@@ -29,7 +27,6 @@ export interface CommitRange {
   readonly size: Size;
 }
 
-/** What is known after some steps. */
 export interface Bisection extends CommitRange {
   /** Commits that could not be measured, or about which their measurement decided nothing. */
   readonly skipped: readonly number[];
@@ -37,7 +34,7 @@ export interface Bisection extends CommitRange {
   readonly rests: readonly CommitRange[];
 }
 
-/** A commit that was measured beside the good end. */
+/** A commit beside the good end. */
 export interface Measured {
   readonly verdict: MetricVerdict;
   readonly size: Size;
@@ -51,8 +48,8 @@ export function bisectionOf(commits: number, size: Size): Bisection {
 }
 
 /**
- * The commit to measure next; null if the range is one commit, or only skipped ones are between its ends. It is the middle one;
- * neighbours of a commit that does not build often do not either, so the distance to those counts as much as that to the ends.
+ * The middle commit; null if there is none that was not skipped. Neighbours of a commit that does not build often do not either, so
+ * the distance to those counts as much as that to the ends.
  */
 export function nextPosition({ good, bad, skipped }: Bisection): number | null {
   const between = Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
@@ -63,9 +60,8 @@ export function nextPosition({ good, bad, skipped }: Bisection): number | null {
 }
 
 /**
- * Which half a measured commit points to: it is slower if the gate says so with half of the range’s size as its tolerance. If a
- * slow-down is certain, but not which half holds more, the half that surely holds some is searched. If none is certain, and it is
- * less than the whole, the other half holds some.
+ * Judged with half of the range’s size as its tolerance. If a slow-down is certain, but not which half holds more, the half that
+ * surely holds some is searched. If none is certain, and it is less than the whole, the other half holds some.
  */
 export function outcomeOf({ size: whole }: CommitRange, { verdict, size }: Measured): StepOutcome {
   if (verdict === 'regression') return 'slower';
@@ -74,10 +70,7 @@ export function outcomeOf({ size: whole }: CommitRange, { verdict, size }: Measu
   return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? 'not-slower' : 'undecided';
 }
 
-/**
- * @param measured null: the commit could not be measured
- * @param known blocks of the comparisons made so far
- */
+/** @param measured null: the commit could not be measured */
 export function afterStep(
   before: Bisection,
   { position, measured }: { readonly position: number; readonly measured: Measured | null },
@@ -120,13 +113,13 @@ export function levelOfStep(commits: number, confidence: number): number {
   return (1 - confidence) / (Math.ceil(Math.log2(Math.max(1, commits))) + 2);
 }
 
-/** What is followed through the commits: one metric of one endpoint. */
+/** What is followed through the commits. */
 export interface Culprit {
   readonly endpoint: string;
   readonly metric: Metric;
 }
 
-/** The metric’s figures in this comparison; null where there are none. */
+/** Null where there are no figures. */
 export function measuredIn(endpoints: readonly EndpointComparison[], followed: Culprit): Measured | null {
   const endpoint = endpoints.find((one) => one.endpoint === followed.endpoint);
   const found = endpoint?.metrics.find((one) => one.metric === followed.metric);
@@ -147,12 +140,12 @@ function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size
 /** −100 % has no logarithm, nor has what is infinite. */
 const [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
 
-/** The size as a change of the metric: a fraction of base, as reports print it. */
+/** A fraction of base, as reports print it. */
 export function changeOf(metric: Metric, log: number): number {
   return Math.expm1(worseSign(metric) * log);
 }
 
-/** The regression that stands out most from its noise, which takes the fewest blocks to tell from none. Null: there is none. */
+/** The regression that takes the fewest blocks to tell from none, as it stands out most from its noise. Null: there is none. */
 export function clearestRegression(endpoints: readonly EndpointComparison[]): Culprit | null {
   const found = endpoints.flatMap(({ endpoint, metrics }) =>
     metrics.flatMap((one) => {
@@ -171,14 +164,14 @@ interface StepPlan extends Culprit {
   readonly range: CommitRange;
   /** Error rate of this comparison. */
   readonly level: number;
-  /** The comparisons made so far. */
+  /** Of the comparisons made so far. */
   readonly known: readonly BlockRatios[];
 }
 
 /** Twice what the noise asks for: a step that stays open may have been unlucky with its first blocks. */
 const RESERVE = 2;
 
-/** The configuration of one step: the one metric, half of the range’s size as its tolerance, as many blocks as that may need. */
+/** One metric, with half of the range’s size as its tolerance, and as many blocks as that may need. */
 export function configOfStep(config: Config, { endpoint: name, metric, range, level, known }: StepPlan): Config {
   const half = range.size.mean / 2;
   const { deviation, degrees } = deviationWithin(known);
@@ -209,10 +202,7 @@ function toleranceOf(metric: Metric, margin: number): number {
 /** Less than that no machine can tell from nothing; a margin of 0 would never be shown. */
 const SMALLEST_TOLERANCE = 0.001;
 
-/**
- * Whether another commit must be guilty, too. A t test with the noise of all comparisons pooled: the intervals of two short
- * comparisons overlap whatever they show.
- */
+/** Whether another commit must be guilty, too, by a t test with all noise pooled: intervals of short comparisons overlap whatever they show. */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
   const { deviation, degrees } = deviationWithin(known);
   const error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);

@@ -12,7 +12,7 @@ import { comparePaired } from './paired.ts';
 import { endpointVerdict } from './rule.ts';
 import { compareStored } from './stored.ts';
 
-/** Against base beside head, else against the stored runs; without any, only validity and limits. */
+/** Against base beside head, else against the stored runs; without any, validity and limits alone. */
 export function compare(results: Results, stored: readonly Results[]): Comparison {
   if (results.kind === 'paired') {
     return results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part);
@@ -32,7 +32,6 @@ function comparePart(results: Results, part: Part): Comparison {
   return { ...comparison, verdict: 'nothing-compared', failing: false };
 }
 
-/** Head alone: nothing to compare with, but wrong responses and limits still count. */
 function judgeAlone(results: Results): Comparison {
   // What is faster takes two to show: a baseline that is recorded owes no proof.
   const endpoints = results.config.endpoints.map(({ mustBeFaster: _, ...endpoint }) => {
@@ -51,7 +50,7 @@ function judgeAlone(results: Results): Comparison {
   return conclude(results, { kind: 'none', family: 0 }, endpoints);
 }
 
-/** What a second machine is to measure again: endpoints, and the start of the app. Limits do not depend on the machine. */
+/** What a second machine is to measure again, the start of the app included. Limits do not depend on the machine. */
 export function slowerEndpoints({ kind, endpoints }: Comparison): readonly string[] {
   return kind === 'paired' ? endpoints.filter(isSlower).map(({ endpoint }) => endpoint) : [];
 }
@@ -61,9 +60,8 @@ function isSlower({ state, verdict }: EndpointComparison): boolean {
 }
 
 /**
- * The first machine's comparison, in which what the second does not find is inconclusive. A machine can favour one version in all its blocks
- * alike, and nothing that it measures shows that. So the gate fails only for what two machines found, each by the whole rule
- * (docs/decisions/0036-second-opinion.md).
+ * The first machine's comparison, in which what the second does not find is inconclusive: a machine can favour one version in all
+ * its blocks alike, and nothing that it measures shows that (decision 36).
  */
 export function settle(results: Results, first: Comparison): Comparison {
   const { secondOpinion } = results;
@@ -79,7 +77,7 @@ export function settle(results: Results, first: Comparison): Comparison {
   return conclude(results, { ...first, start }, others);
 }
 
-/** What the second machine measured, as results of its own. What is kept of requests only the first one measures. */
+/** Results of its own, without what is kept of requests: that only the first machine measures. */
 function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, ...own }: SecondOpinion): Results {
   const { secondOpinion: _secondOpinion, kept: _kept, restart, ...run } = results;
   // What the first machine planned by what a start took there is not the plan of the second.
@@ -110,7 +108,6 @@ const DISAGREED = {
   moreBlocks: null,
 } as const satisfies Partial<MetricComparison>;
 
-/** By the second machine. */
 function isContradictable({ metric, tolerance, verdict }: MetricComparison): boolean {
   return tolerance !== null && verdict === 'regression' && metric !== KEPT;
 }

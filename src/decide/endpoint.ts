@@ -1,4 +1,4 @@
-/** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
+/** What all comparisons say of an endpoint and of the gate. */
 import { bothSides, type Endpoint } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison, Remark } from './comparison.ts';
@@ -76,8 +76,8 @@ export function concludeEndpoint(
 const LIMITED = ['mean', 'p50', 'p90', 'p99'] as const;
 
 /**
- * Absolute limits of head, such as `p99: 250ms`: no statistics, the median over blocks against a number. No figure is not a small one: what
- * fewer than half of the blocks have shows no more than what it exceeds.
+ * Limits of head, such as `p99: 250ms`: the median over blocks against a number. No figure is not a small one: what fewer than half
+ * of the blocks have shows no more than what it exceeds.
  */
 function limitsOn({ limits }: Endpoint, blocks: readonly EndpointBlock[]) {
   const breaches: LimitBreach[] = [];
@@ -94,7 +94,6 @@ function limitsOn({ limits }: Endpoint, blocks: readonly EndpointBlock[]) {
   return { breaches, unchecked };
 }
 
-/** The gate's verdict on all endpoints. */
 export function conclude(
   { config, baseFailure }: Results,
   { start = null, ...how }: Pick<Comparison, 'kind' | 'family'> & Partial<Pick<Comparison, 'start'>>,

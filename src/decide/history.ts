@@ -18,16 +18,16 @@ const DIGITS = 5;
 /** An interval wider than a factor of 20 each way says nothing. */
 const MOST_HALF_LOG = Math.log(20);
 
-/** What is known of head's commit beside the results. */
-export interface CommitInfo {
-  /** First line of its message. */
-  readonly title: string | null;
-  /** When it was made, ISO 8601 in UTC. */
-  readonly at: string | null;
-}
-
-/** Null where head's commit is not known, or nothing valid was measured. */
-export function summaryOf(results: Results, comparison: Comparison, about: CommitInfo): RunSummary | null {
+/**
+ * Null where head's commit is not known, or nothing valid was measured.
+ *
+ * @param about the commit: first line of its message, and when it was made; null means unknown
+ */
+export function summaryOf(
+  results: Results,
+  comparison: Comparison,
+  about: { readonly title: string | null; readonly at: string | null },
+): RunSummary | null {
   const { sides, config, machine, configHash, kind, createdAt, run } = results;
   const commit = commitSha.safeParse(run.commit ?? sides.head.commit).data;
   const endpoints = comparison.endpoints.flatMap(({ endpoint, state, metrics }) => {
@@ -81,11 +81,7 @@ function short(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/**
- * Runs of the same gate and configuration on the same class of runner, oldest first; head's own commit is left out. They were measured the
- * same way: in milliseconds they compare as far as their machines do, which are of the same kind, CPU model included, or differ by that
- * alone.
- */
+/** Runs of the same gate and configuration on the same class of runner, oldest first. `alike`: the CPU model is the same, too. */
 export function earlierRuns(results: Results, runs: readonly RunSummary[]) {
   const { machine, configHash, config, sides, run, merged } = results;
   // Figures of several machines are those of none.
@@ -99,22 +95,22 @@ export function earlierRuns(results: Results, runs: readonly RunSummary[]) {
   return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
 }
 
-/** What changes figures by more than two machines of one kind differ; the model of the CPU is not in it. */
+/** What changes figures by more than two machines of one kind differ. */
 function classOf({ runnerClass, arch, cores, node, pinned }: Machine): string {
   return [runnerClass, arch, cores, node.split('.')[0], pinned].join(' / ');
 }
 
-/** Runs are compared as equals only within one kind of machine: other CPU models were not tried. */
+/** Runs are compared as equals only within one kind: other CPU models were not tried. */
 export function machineKind(machine: Machine): string {
   return `${classOf(machine)} / ${machine.cpuModel}`;
 }
 
-/** What a run says of an endpoint's mean latency. Undefined where it did not measure it. */
+/** An endpoint's mean latency. Undefined where the run did not measure it. */
 export function meanIn({ endpoints }: RunSummary, name: string): MetricSummary | undefined {
   return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === 'mean');
 }
 
-/** Mean latency in ms of an endpoint in earlier runs; those without it are left out. */
+/** In runs that measured the endpoint. */
 export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly { run: RunSummary; meanMs: number }[] {
   return runs.flatMap((run) => {
     const { head: meanMs = 0 } = meanIn(run, endpoint) ?? {};
@@ -123,9 +119,8 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
 }
 
 /**
- * Endpoints at which base lies beyond what earlier runs on machines of the same kind predict, and beyond the tolerance: it was slow before
- * this change, or the machine is. `earlierMs` are those runs, oldest first. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error
- * rate divided over the endpoints.
+ * Endpoints at which base lies beyond the tolerance and beyond what earlier runs, `earlierMs`, predict: it was slow before this change, or
+ * the machine is. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
  */
 export function creptIn(results: Results, comparison: Comparison, { alike }: ReturnType<typeof earlierRuns>) {
   if (comparison.kind !== 'paired') return [];

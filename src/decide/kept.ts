@@ -1,21 +1,21 @@
 /**
- * Memory that is kept: whether what head holds grows more with each request than what base holds, and goes on to (decision 58).
+ * Whether what head holds grows more with each request than what base holds, and goes on to (decision 58).
  *
- * Both sides serve portions of requests. A portion is a pair, as a block is: its figure is ln(max(head, r) / max(base, r)) of the
- * bytes that were kept per request, with r for what compilers, caches of code and allocators add by chance. So a leak shows in
- * every portion, a table that doubles now and then in one of many, and whatever is filled once nowhere afterwards.
+ * A portion of requests is a pair, as a block is: its figure is ln(max(head, r) / max(base, r)) of the bytes that were kept per
+ * request, with r for what compilers, caches of code and allocators add by chance. So a leak shows in every portion, a table that
+ * doubles now and then in one of many, and whatever is filled once nowhere afterwards.
  */
 import { bothSides, type Metric } from '../config/config.ts';
 import type { KeptSeries, KeptSide } from '../results/kept.ts';
 import type { Results } from '../results/results.ts';
 import { rowOf } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
-import { type Doubt, inDoubt, ruled } from './rule.ts';
+import { type Doubt, ruled } from './rule.ts';
 import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
-/** Judged: the last so many, or fewer, but no fewer than these. The others were a part of the warm-up. */
+/** The last so many are judged. The others were a part of the warm-up. */
 export const JUDGED_PORTIONS = { most: 8, least: 5 };
 /** A difference has to be there in each of the last portions. */
 const LAST_PORTIONS = 3;
@@ -28,7 +28,7 @@ const LEAST_DEVIATION = 0.01;
 /** More portions are worth their time at a far milder level than a regression needs, and by a smaller growth. */
 const WORTH_MORE = { level: 0.1, share: 0.5 };
 
-/** What one series says. Bytes per request, if not named otherwise. */
+/** In bytes per request, if not named otherwise. */
 export type Kept = Readonly<NonNullable<ReturnType<typeof keptIn>>>;
 
 /** Null: it was not measured there. */
@@ -66,21 +66,21 @@ export function keptIn(series: KeptSeries, share = 1) {
     estimate,
     /** Head keeps more than base in each of the last portions. */
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
-    /** How much more head has grown than base in all, in bytes. */
+    /** By which head has grown more than base in all. */
     grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
     /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
-    /** Requests of each side in the portions that are judged. */
+    /** Of each side, in the portions that are judged. */
     requests: Math.min(served.base, served.head),
   };
 }
 
-/** As a metric of the endpoint: its portions are the blocks. */
+/** As a metric, whose blocks are the portions. */
 export function measuredKept(results: Pick<Results, 'kept'>, endpoint: string) {
   const series = seriesOf(results, endpoint);
   const kept = series && keptIn(series);
   const { base = null, head = null, logRatios = [], estimate = null } = kept ?? {};
-  const missing = estimate === null ? rowOf(KEPT).missing : null;
+  const missing = estimate === null ? { kind: rowOf(KEPT).missing } : null;
   return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
 }
 
@@ -105,7 +105,8 @@ export function hasEnded(series: KeptSeries | null): Doubt {
     const isStopped = series !== null && hasStopped(series, kept);
     if (isStopped || (verdict === 'regression' && !kept.isLasting)) return within({ kind: 'growth-stopped' });
     if (kept.head - kept.base <= kept.leastBytes) return within({ kind: 'little-growth', bytes: kept.leastBytes });
-    return verdict === 'inconclusive' || series?.addedFrom !== undefined ? null : inDoubt({ kind: 'growth-open' });
+    if (verdict === 'inconclusive' || series?.addedFrom !== undefined) return null;
+    return ruled('inconclusive', { kind: 'growth-open' });
   };
 }
 

@@ -1,6 +1,4 @@
-/**
- * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
- */
+/** The paired comparison: base and head measured side by side in this job. */
 import { bothSides, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
@@ -46,9 +44,9 @@ import { levelOfChange } from './test/spending.ts';
 import { geometricMean } from './test/statistics.ts';
 
 /**
- * Compares the blocks measured so far; `decided` of each endpoint is the stopping rule while measuring.
+ * The blocks measured so far; `decided` of each endpoint is the stopping rule while measuring.
  *
- * @param only these metrics, by which something is decided, are enough for the verdict
+ * @param only these metrics are enough for the verdict
  */
 export function comparePaired(results: Results, only?: readonly Metric[]): Comparison {
   const { config } = results;
@@ -72,7 +70,7 @@ type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>>;
 interface PairedEndpoint extends WithMetrics<MeasuredMetric> {
   /** Null: none was found. */
   readonly leak: Shift | null;
-  /** One side still becomes faster, or slower, than the other while it is measured. */
+  /** One side still becomes faster, or slower, than the other. */
   readonly isUnsettled: boolean;
 }
 
@@ -83,7 +81,7 @@ function pairedStart(results: Results): PairedEndpoint | null {
   return { ...start, metrics, leak: null, isUnsettled: false };
 }
 
-/** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
+/** How often a run whose sides settle alike may seem not to, at all of its endpoints together. */
 const MOVEMENT_LEVEL = 0.01;
 
 function measuredEndpoint(
@@ -125,7 +123,6 @@ function measuredEndpoint(
 }
 
 function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readonly EndpointBlock[], results: Results) {
-  /** Fraction of base. Null: it is only reported. */
   const tolerance = gate[metric] ?? null;
   if (metric === KEPT) return { metric, tolerance, isExact: false, ...measuredKept(results, name) };
   const plan = planOf(results);
@@ -152,12 +149,11 @@ function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readon
     /** The same for every request: a fact, however few blocks there are. */
     isExact: exact !== null,
     missing,
-    /** 1 where there is no estimate. */
     p: estimate ? pValueOf(estimate) : 1,
   };
 }
 
-/** Geometric mean over the blocks; over starts, those in which either version began count alike, as in the estimate of the change. */
+/** Over starts, those in which either version began count alike, as in the estimate of the change. */
 function typicalOf(figures: readonly number[], began: readonly Side[]): number | null {
   if (figures.length === 0) return null;
   const groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side)).filter((group) => group.length > 0);
@@ -227,7 +223,7 @@ function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Result
   return doubts.flatMap((doubt) => doubt || []);
 }
 
-/** Latency in one of its forms, throughput among them: what waiting changes and work changes too. */
+/** Latency in one of its forms, throughput among them. */
 function isTimed(metric: Metric): boolean {
   const { kind } = rowOf(metric);
   return kind === 'centre' || kind === 'tail';

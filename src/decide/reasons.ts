@@ -1,7 +1,6 @@
-/** What speaks for or against figures and verdicts, as facts. Their words stand in `report/view/reasons.ts`. */
+/** What speaks for or against figures and verdicts. Their words stand in `report/view/reasons.ts`. */
 import type { Metric, Side } from '../config/config.ts';
 
-/** A reason that needs no figure. */
 export type PlainReason =
   // There is no figure, on one side or both.
   | 'no-responses'
@@ -39,7 +38,7 @@ export type PlainReason =
 /** Why a verdict is not what the figures alone would give, or why there is none. */
 export type Reason =
   | { readonly kind: PlainReason }
-  /** `least`: as many per side and block would be enough. */
+  /** `least`: per side and block. */
   | { readonly kind: 'few-requests' | 'few-connections'; readonly least: number }
   /** Both versions used the app's cores at once. */
   | { readonly kind: 'cores-shared'; readonly isOpenLoop: boolean }
@@ -49,16 +48,15 @@ export type Reason =
   | { readonly kind: 'leaked'; readonly by: number }
   /** Less memory than this is kept per request beyond base's. */
   | { readonly kind: 'little-growth'; readonly bytes: number }
-  /** Compared with stored runs: why head has no figure, and why none of them has one. Null: there is one. */
+  /** Why head has no figure, and why no stored run has one. Null: there is one. */
   | { readonly kind: 'lacking'; readonly head: Reason | null; readonly stored: LackOfStored | null }
   | { readonly kind: 'few-runs'; readonly runs: number; readonly needed: number }
-  /** Fewer stored runs than this fail nothing. */
   | { readonly kind: 'few-runs-to-fail'; readonly needed: number };
 
 /** In the newest one. `version`: that of the gate which measured it, null if it is this one's. */
 type LackOfStored = { readonly why: Reason; readonly version: string | null };
 
-/** From the first to the last round of a block, means over the blocks, as log-ratios. */
+/** Log-ratios from the first to the last round of a block, means over the blocks. */
 export interface Movement {
   readonly kind: 'movement';
   readonly metric: Metric;
@@ -84,13 +82,14 @@ export type MeasuringRemark =
   /** Others, or the app's compiler, had cores for this share of the time under load. `favour`: ln of how much faster head would be without it. */
   | { readonly kind: 'run-delay'; readonly share: number; readonly favour: number; readonly compiles: boolean }
   | DelayedAcknowledgement
-  /** The load generator set the pace in so many of the rounds: too few for a problem, */
+  /** Too few for a problem. */
   | ({ readonly kind: 'generator-at-times' } & BadRounds)
-  /** or because something else had its core, or because it was late: for this share of the time, or of the mean latency. */
+  /** Something else had its core for this share of the time, or it was late by this share of the mean latency. */
   | ({ readonly kind: 'generator-starved' | 'generator-late'; readonly share: number } & BadRounds)
   /** `load.command` used this share of its core. */
   | { readonly kind: 'command-busy'; readonly share: number };
 
+/** How many of the rounds had the load generator set the pace. */
 interface BadRounds {
   readonly bad: number;
   readonly rounds: number;
@@ -102,10 +101,11 @@ export interface GeneratorProblem extends BadRounds {
   readonly side: 'generator';
   /** Requests of all sides and endpoints. */
   readonly perSecond: number;
-  /** How busy its event loop was, and its own part of the latency: shares. */
+  /** How busy its event loop was. */
   readonly busyShare: number;
+  /** Its own part of the latency. */
   readonly ownShare: number;
-  /** What would have to be lower, and how low would do. Null: nothing that could be named. */
   readonly lower: 'rate' | 'connections';
+  /** How low would do; null if no number can be named. */
   readonly fitting: number | null;
 }

@@ -1,21 +1,18 @@
 /**
- * When does it fail? The whole answer, from one metric to the exit of the job; every comparison goes this way.
+ * When does it fail? The whole answer, from one metric to the exit of the job, for every kind of comparison.
  *
  * A metric is a regression if its change is (1) certain: "no change" is rejected within the error rate that all gated metrics
  * share, (2) large: the tolerance or more, and the minimum difference or more, and (3) beyond doubt: nothing known about
- * the measurement speaks against it. One without the others fails nothing. How a change is estimated differs from one
- * kind of comparison to the other (`Estimate`), and so do the doubts; the rule does not.
+ * the measurement speaks against it. Kinds of comparison differ in their estimates and doubts, not in the rule.
  */
 import type { GateConfig, Metric } from '../config/config.ts';
 import { ExitCode } from '../errors.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from './comparison.ts';
-import type { MetricRow } from './metrics/metric-row.ts';
 import { marginOf, rowOf, type Threshold, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Estimate, isConfirmed, isEquivalent } from './test/estimate.ts';
 import type { HolmDecision } from './test/holm.ts';
 
-/** All that the rule asks about one metric. */
 export interface Finding extends Threshold {
   readonly estimate: Estimate;
   /** Whether "no change" is rejected, and at which level. */
@@ -34,7 +31,7 @@ export interface Ruling {
 /** What keeps a ruling from being given as it is: another ruling instead; null if nothing does. */
 export type Doubt = (ruling: Ruling, finding: Finding) => Ruling | null;
 
-/** The rule for one metric. Each doubt is asked in turn, about what the one before has left. */
+/** Each doubt is asked in turn, about what the one before has left. */
 export function ruleOn(finding: Finding, doubts: readonly Doubt[]): Ruling {
   return doubts.reduce((ruling, doubt) => doubt(ruling, finding) ?? ruling, withoutDoubt(finding));
 }
@@ -59,11 +56,6 @@ export function ruled(verdict: MetricVerdict, reason: Reason | null, isOpen = fa
   return { verdict, reason, isOpen };
 }
 
-/** What no further block would make certain. */
-export function inDoubt(reason: Reason): Ruling {
-  return ruled('inconclusive', reason);
-}
-
 /** Where a gated metric stands after a block. */
 export interface Standing extends Judged {
   readonly isOpen: boolean;
@@ -74,9 +66,8 @@ export interface Standing extends Judged {
 type Judged = Pick<MetricComparison, 'metric' | 'verdict'>;
 
 /**
- * Whether no further block of an endpoint is worth its time. One regression fails the gate. Where only work or a tail shows it, a mean or a
- * median that has been seen to change is given the block that confirms it, for that is what people feel; a second one of these is not
- * waited for. An endpoint that has to be faster is not settled by being unchanged.
+ * Whether no further block of an endpoint is worth its time. One regression fails the gate. Where only work or a tail shows it, a mean or
+ * median that was seen to change is given the block that confirms it, for that is what people feel; a second one is not waited for.
  */
 export function isSettled(gated: readonly Standing[], mustBeFaster = false): boolean {
   const failing = gated.filter(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
@@ -86,10 +77,7 @@ export function isSettled(gated: readonly Standing[], mustBeFaster = false): boo
   return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || (isClear && !awaitsConfirmation(one)));
 }
 
-/**
- * Faster is shown as slower is: by any one gated metric of time, as they share the error rate, and none that changed for the worse
- * (docs/decisions/0056-shown-to-be-faster.md).
- */
+/** By any one gated metric of time, as they share the error rate, and none that changed for the worse (decision 56). */
 export function isShownFaster(gated: readonly Judged[]): boolean {
   const isWorse = gated.some(({ verdict }) => verdict === 'regression' || verdict === 'suspected');
   return !isWorse && gated.some(({ metric, verdict }) => verdict === 'improvement' && isTime(metric));
@@ -101,22 +89,19 @@ function isTime(metric: Metric): boolean {
   return kind !== 'counter' && (unit === 'ms' || unit === 'requests/s');
 }
 
-/** A change that is announced needs one more block that shows it (decision 7). */
+/** An announced change needs one more block that shows it (decision 7). */
 export const unconfirmed: Doubt = ({ verdict }, { estimate, decision }) =>
   isChange(verdict) && !isConfirmed(estimate, decision.level)
     ? ruled('inconclusive', { kind: 'unconfirmed' }, true)
     : null;
 
 /** Every block at least half as slow again, and blocks that differ by less than a third of that (logs). */
-const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
-/** Blocks of tails and of starts may scatter by more than 13 %: by 12 to 28 % for p90 on a busy machine. */
-const SCATTERED: readonly MetricRow['kind'][] = ['tail', 'start'];
-const BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
+const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3, blocks: 2, blocksOfScattered: 3 };
 
 /**
- * For a run that the time budget ended before its first look: a change so large, in each of two blocks or three, is not let
- * pass for want of another block. Two blocks of identical versions that scatter by 13 %, the most that was seen of latencies and of CPU
- * time, do this once in half a million runs. For metrics that may scatter by 30 %, three blocks do in 4 of 10,000, and two would in 60.
+ * For a run that the time budget ended before its first look. Two blocks of identical versions that scatter by 13 %, the most that was
+ * seen of latencies and of CPU time, are so once in half a million runs. For metrics that may scatter by 30 %, three blocks are in 4 of
+ * 10,000, and two would be in 60.
  */
 export function overwhelming(logRatios: readonly number[]): Doubt {
   return (_ruling, finding) => {
@@ -125,8 +110,10 @@ export function overwhelming(logRatios: readonly number[]): Doubt {
     const [least, most] = [Math.min(...worse), Math.max(...worse)];
     const agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
     const isLarge = least >= Math.max(OVERWHELMING.least, marginOf(finding));
-    const isScattered = SCATTERED.includes(rowOf(metric).kind);
-    const needed = isScattered ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    const { kind } = rowOf(metric);
+    // By 12 to 28 % for p90 on a busy machine.
+    const isScattered = kind === 'tail' || kind === 'start';
+    const needed = isScattered ? OVERWHELMING.blocksOfScattered : OVERWHELMING.blocks;
     const isClear = worse.length >= needed && isLarge && agrees;
     return isClear ? ruled('regression', { kind: 'too-large-for-chance' }) : null;
   };
@@ -155,18 +142,17 @@ export const SEVERITY: readonly MetricVerdict[] = [
 /** Neither shown nor ruled out: more data could decide either way. */
 export const OPEN_VERDICTS: readonly MetricVerdict[] = ['suspected', 'inconclusive', 'not-assessed'];
 
-/** The worst of the gated metrics; without one nothing was shown. What has to be faster, and is, is not held up by an open metric. */
+/** Without a gated metric nothing was shown. What has to be faster, and is, is not held up by an open metric. */
 export function endpointVerdict(gated: readonly Judged[], mustBeFaster = false): MetricVerdict {
   if (mustBeFaster && isShownFaster(gated)) return 'improvement';
   return SEVERITY.find((verdict) => gated.some((one) => one.verdict === verdict)) ?? 'not-assessed';
 }
 
-/** Whether the gate fails because of it: it had to be faster, and is not shown to be. */
 export function isNotFaster({ mustBeFaster, metrics }: EndpointComparison): boolean {
   return mustBeFaster === true && !isShownFaster(metrics.filter(({ tolerance }) => tolerance !== null));
 }
 
-/** The gate's verdict. Validity comes before latency, regressions before doubts. */
+/** Validity comes before latency, regressions before doubts. */
 export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVerdict {
   if (endpoints.some((endpoint) => endpoint.state === 'invalid')) return 'invalid';
   const compared = endpoints.filter(isJudged);
@@ -181,17 +167,16 @@ export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVe
   return 'unchanged';
 }
 
-/** Whether any metric of the endpoint has a tolerance; the others are only reported. */
 export function isGated(endpoint: EndpointComparison): boolean {
   return endpoint.metrics.some((metric) => metric.tolerance !== null);
 }
 
-/** Whether the gate says anything of it: one that is only reported has no verdict, not an open one. */
+/** An endpoint that is only reported has no verdict, rather than an open one. */
 export function isJudged(endpoint: EndpointComparison): boolean {
   return endpoint.state === 'compared' && isGated(endpoint);
 }
 
-/** Whether people may let a failing gate pass: they can weigh a latency, not a measurement or a proof that is missing. */
+/** People can weigh a latency, not a measurement or a proof that is missing. */
 export function isOverridable(comparison: Pick<Comparison, 'failing' | 'verdict' | 'endpoints'>): boolean {
   const { failing, verdict, endpoints } = comparison;
   return failing && verdict !== 'invalid' && !endpoints.some(isNotFaster);
@@ -203,12 +188,8 @@ export function exitCodeOf({ failing, verdict }: Pick<Comparison, 'failing' | 'v
   return failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
-/**
- * Whether the gate fails the job. An invalid measurement always does: it says nothing about the app.
- *
- * @param baseFailed base was to be run and could not be: whoever wants doubts to fail does not want that to pass
- */
-export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
+/** @param baseFailed base was to be run and could not be: whoever wants doubts to fail does not want that to pass */
+export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed: boolean): boolean {
   switch (verdict) {
     case 'invalid':
       return true;

@@ -1,6 +1,5 @@
 /**
- * The start of the app, from its command to ready: measured anew in every block, and the same for all endpoints. It is compared
- * like an endpoint that has no rounds, and is one of the compared only where it is gated.
+ * The start of the app, from its command to ready, in every block: compared like an endpoint that has no rounds.
  *
  * Both versions start at the same time, and the one that began is ready sooner. Each begins equally often (`schedule/blocks.ts`), and
  * what beginning is worth is estimated beside the change: with ȳ_h over the starts in which head began, and ȳ_b over the others,
@@ -11,11 +10,11 @@
  */
 import { bothSides, forSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
-import type { FailedStarts } from './comparison.ts';
+import type { Remark } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
-import type { FiguresOfBlock } from './metrics/metric-row.ts';
+import type { FiguresOfBlock } from './metrics/metrics.ts';
 import { type Estimate, plannedError } from './test/estimate.ts';
 import type { SequentialPlan } from './test/spending.ts';
 import { average, sum } from './test/statistics.ts';
@@ -23,13 +22,12 @@ import { average, sum } from './test/statistics.ts';
 /** No endpoint of a configuration is called that: its name would be a method and a path, or a line of text with a reason. */
 export const START = 'start of the app';
 
-/** Nothing answers wrongly while it starts. */
-const AS_IT_IS: Validity = {
+const ALWAYS_VALID: Validity = {
   ...{ state: 'compared', problems: [], differences: [], warnings: [] },
   ...{ isHopeless: false, isSameWork: true, generatorBound: [] },
 };
 
-/** As an endpoint of its own. Null where the gate did not start the app, or nothing is known. */
+/** Null where the gate did not start the app, or nothing is known. */
 export function startIn(results: Results): MeasuredEndpoint | null {
   const [first] = results.config.endpoints;
   const isStarted = SIDES.every((side) => results.sides[side]?.kind !== 'url');
@@ -39,7 +37,7 @@ export function startIn(results: Results): MeasuredEndpoint | null {
   if (Object.keys(gate).length === 0 && !isSeen) return null;
   const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
   const endpoint = { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } };
-  return { endpoint, blocks: results.blocks.map(startOf), validity: AS_IT_IS };
+  return { endpoint, blocks: results.blocks.map(startOf), validity: ALWAYS_VALID };
 }
 
 function startOf({ bootMs, bootWaitMs }: Block): FiguresOfBlock {
@@ -47,10 +45,7 @@ function startOf({ bootMs, bootWaitMs }: Block): FiguresOfBlock {
   return { endpoint: START, rounds: [], distributionMs: {}, readyMs };
 }
 
-/**
- * The starts that are compared of an endpoint, or of the app, oldest first, and no more than are planned: parts have more together.
- * `began`: the version that was started first.
- */
+/** Oldest first, and no more than are planned: parts have more together. `began`: the version that was started first. */
 export function comparedStarts({ blocks }: Results, endpoint: string, plan: SequentialPlan) {
   const parts = new Set<number>();
   const started = blocks.flatMap((block) => {
@@ -64,10 +59,7 @@ export function comparedStarts({ blocks }: Results, endpoint: string, plan: Sequ
   return started.slice(0, plan.maxBlocks - 1);
 }
 
-/**
- * @param logRatios of the compared starts, oldest first
- * @param began which version did in each of them
- */
+/** @param began which version did in each of the starts */
 export function startEstimate(logRatios: readonly number[], began: readonly Side[], plan: SequentialPlan): Estimate {
   const estimate = startsSoFar(logRatios, began, plan);
   const [newest, byNewest] = [logRatios.at(-1), began[logRatios.length - 1]];
@@ -89,8 +81,8 @@ function startsSoFar(logRatios: readonly number[], began: readonly Side[], plan:
   return { mean, error, ofBeginning: { head: half, base: -half } };
 }
 
-/** Starts that could not be measured. Null where the endpoint answered in every start. */
-export function failedStarts({ blocks, voided }: Results, endpoint: string): FailedStarts | null {
+/** Null where the endpoint answered in every start. */
+export function failedStarts({ blocks, voided }: Results, endpoint: string): Remark | null {
   const failed = bothSides((side) => voided.filter((one) => one.side === side && one.endpoint === endpoint).length);
   if (SIDES.every((side) => failed[side] === 0)) return null;
   // Another part's blocks do not hold it, and a block that was discarded for another reason says nothing of it.
@@ -99,7 +91,7 @@ export function failedStarts({ blocks, voided }: Results, endpoint: string): Fai
   return { kind: 'failed-starts', starts, failed, p: atLeastByChance(failed, starts) };
 }
 
-/** Hypergeometric tail: of 2n starts, k failed; head, with n of them, has `failed.head` or more. */
+/** Fisher's exact test, one-sided: of 2n starts, k failed; head, with n of them, has `failed.head` or more (hypergeometric). */
 function atLeastByChance(failed: Pair, starts: number): number {
   const all = failed.base + failed.head;
   let p = 0;

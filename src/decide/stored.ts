@@ -1,25 +1,23 @@
 /**
- * The stored comparison: head now against earlier runs of the base branch, on other machines and days.
+ * Head against earlier runs of the base branch, on other machines and days (decision 9).
  *
- * A run has up to two figures per metric: raw, the mean over blocks of ln of head's value; and referenced, that of its ratio to the frozen
- * reference that was measured beside it, in which the machine's speed and its neighbours cancel. Head is compared with the prediction
- * interval of a new run: ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
+ * A run has up to two figures per metric: raw, the mean over blocks of ln of head's value; and referenced, that of its ratio to the
+ * frozen reference beside it, in which the machine's speed and its neighbours cancel. Head is compared with the prediction interval
+ * of a new run: ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
  *
- * What it finds is a suspicion. No number of runs shows how a kind of machine that none of them met would do: a hidden share p of slower
- * machines is met by head alone with probability p·(1 − p)^N, 3.5 % at N = 10. Only a change far beyond every stored run, beside the
- * reference too, fails a merge on its own: docs/decisions/0009-stored-comparison.md.
+ * What it finds is a suspicion: a hidden share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at
+ * N = 10. Only a change far beyond every stored run, beside the reference too, fails a merge on its own.
  */
 import type { Config, Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import type { Comparison, MetricComparison, StoredBasis } from './comparison.ts';
+import type { Comparison, MetricComparison } from './comparison.ts';
 import { uncertain, validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, familyOf, notAssessed, type WithMetrics } from './endpoint.ts';
 import { MIN_STORED_RUNS, machineKind } from './history.ts';
 import { blockLogRatio, flawOf, typicalValue } from './metrics/block-figures.ts';
-import type { FiguresOfBlock } from './metrics/metric-row.ts';
-import { marginOf, metricsSeen, rowOf, worseSign } from './metrics/metrics.ts';
+import { type FiguresOfBlock, marginOf, metricsSeen, rowOf, worseSign } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Doubt, ruled, ruleOn, worseBy } from './rule.ts';
 import { startIn } from './start.ts';
@@ -29,7 +27,7 @@ import { average, standardDeviation } from './test/statistics.ts';
 
 /** The referenced figure is taken if its spread is smaller by this factor: a standard deviation of few runs is itself uncertain. */
 const BETTER_BY = 1.5;
-/** Machines of one class differ by up to this: +30 %. */
+/** Machines of one class differ by up to this. */
 const MACHINES_DIFFER_LOG = Math.log(1.3);
 /** Twice the worst stored run: several times what a quota or a neighbour did to a figure beside the reference. */
 const FAR_BEYOND_LOG = Math.log(2);
@@ -44,7 +42,7 @@ interface Run {
 
 type StoredEndpoint = WithMetrics<StoredMetric>;
 
-/** Compares head's measurement with the stored ones, newest first. At least one stored run. */
+/** @param stored newest first; at least one */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
   const { config } = head;
   const measured = config.endpoints.map((endpoint): StoredEndpoint => {
@@ -66,7 +64,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
   return conclude(head, { kind: 'stored', family, start: start && compareOne(start) }, measured.map(compareOne));
 }
 
-/** None where a run could not vouch for its responses: figures of wrong ones do not serve as a baseline. */
+/** None where responses were wrong: their figures do not serve as a baseline. */
 function validBlocks({ blocks: all, config: { endpoints, load } }: Results, name: string): readonly EndpointBlock[] {
   const blocks = blocksOf({ blocks: all }, name);
   const endpoint = endpoints.find((one) => one.name === name);
@@ -96,7 +94,6 @@ function storedMetric(metric: Metric, endpoint: Endpoint, head: Run, stored: rea
   /** Why this can fail no merge on its own, however large. Null if it can. */
   const doubt: Reason | null = areAlike ? doubtOf(figures.all) : { kind: 'stored-machines-differ' };
   const lack = lackBetween(head, stored, lackOf);
-  /** Head's, in the metric's unit. Null where it has none. */
   const value = typicalValue(head.blocks, 'head', metric);
   return { ...figures, metric, tolerance, value, estimate, p: estimate ? pValueOf(estimate) : 1, doubt, lack };
 }
@@ -106,10 +103,10 @@ function lackIn({ blocks }: Run, metric: Metric, isCompared: boolean): Reason | 
   const [first = null] = blocks.flatMap((block) => flawOf(block, 'head', metric, isCompared) ?? []);
   if (blocks.length > 0) return first;
   const { kind, missing } = rowOf(metric);
-  return kind === 'start' ? missing : { kind: 'no-responses' };
+  return { kind: kind === 'start' ? missing : 'no-responses' };
 }
 
-/** Why there is nothing to compare: on which side, and in the newest of the stored runs. */
+/** Of head, and in the newest of the stored runs. */
 function lackBetween(head: Run, stored: readonly Run[], lackOf: (run: Run) => Reason | null): Reason {
   const newest = stored.find(({ blocks }) => blocks.length > 0) ?? stored[0];
   const why = newest && stored.every(lackOf) ? lackOf(newest) : null;
@@ -126,7 +123,7 @@ function doubtOf(all: readonly Figure[]): Reason | null {
 
 /** In logs: head's, and one per stored run. */
 interface Figure {
-  readonly kind: StoredBasis['figure'];
+  readonly kind: 'raw' | 'referenced';
   readonly head: number;
   readonly runs: readonly number[];
 }
@@ -144,16 +141,15 @@ function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly
   const beside = stored.filter(({ results }) => isBesideSame(results, head.results, endpoint));
   const [raw, other] = [figure('raw', stored, rawIn), figure('referenced', beside, referencedIn)];
   return {
-    /** Figures that head and at least one stored run have. */
     all: [raw, other].flatMap((one) => one ?? []),
-    /** The one that the verdict rests on. Null if there is none. */
+    /** The one that the verdict rests on. */
     chosen: better(raw, other),
   };
 }
 
 /**
- * Chosen by the stored runs alone: a choice that looked at head would look for a change. With too few runs to choose by, it is the
- * referenced one, the better in every experiment with an endpoint that was bound by the CPU.
+ * By the stored runs alone: a choice that looked at head would look for a change. With too few runs it is the referenced one, the
+ * better in every experiment with an endpoint that was bound by the CPU.
  */
 function better(raw: Figure | null, referenced: Figure | null): Figure | null {
   if (raw === null || referenced === null) return raw;
@@ -163,7 +159,7 @@ function better(raw: Figure | null, referenced: Figure | null): Figure | null {
   return isKnown && isSharper ? referenced : raw;
 }
 
-/** Whether both were measured beside the same reference, and it did the same work. */
+/** The same reference did the same work beside both. */
 function isBesideSame({ reference: one }: Results, { reference: other }: Results, endpoint: string): boolean {
   const cost = other?.iterations[endpoint] ?? null;
   return cost !== null && one?.iterations[endpoint] === cost && one.fingerprint === other?.fingerprint;
@@ -248,7 +244,7 @@ function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
 /** A metric that points to a regression, so that base is run to confirm it. */
 export type Suspected = ReturnType<typeof suspectedIn>[number];
 
-/** The first of each endpoint. Empty where nothing points to a regression, or head was compared side by side. */
+/** The first of each endpoint. */
 export function suspectedIn({ kind, endpoints }: Comparison) {
   if (kind !== 'stored') return [];
   return endpoints.flatMap(({ endpoint, metrics }) => {

@@ -1,5 +1,5 @@
 /** Who had the machine's time, and what that does to the figures (decisions 2, 42 and 60). */
-import { forSides, type LoadConfig, type Metric, SIDES } from '../../config/config.ts';
+import { forSides, type Metric, SIDES } from '../../config/config.ts';
 import { connectionsAt } from '../../config/sweep.ts';
 import { coresIn } from '../../config/units.ts';
 import { endsBeforeQueue } from '../../plan/turn-length.ts';
@@ -10,52 +10,25 @@ import { TAIL_METRICS } from '../metrics/metrics.ts';
 import type { Reason } from '../reasons.ts';
 import { average, median, sum } from '../test/statistics.ts';
 
-/** A share of a round's time that makes figures wrong in size where it is too much. */
-interface Distortion {
-  /** Null where it is not known. */
-  readonly share: (round: Round, results: Results) => number | null;
-  /** Asked of the median over the rounds. */
-  readonly isTooMuch: (share: number) => boolean;
-  readonly metrics: readonly Metric[];
-  readonly reason: (load: LoadConfig) => Reason;
-}
-
-const DISTORTIONS: readonly Distortion[] = [
-  {
-    share: ({ machineBusy }) => machineBusy,
-    isTooMuch: (share) => share > 0.9,
-    metrics: TAIL_METRICS,
-    reason: () => ({ kind: 'machine-saturated' }),
-  },
-  {
-    // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
-    share: stolenShare,
-    isTooMuch: (share) => share >= 0.1,
-    metrics: TAIL_METRICS,
-    reason: () => ({ kind: 'machine-stolen' }),
-  },
-  {
-    // Requests of one side wait for those of the other, and that is what p50 shows.
-    share: coresUsedAtOnce,
-    isTooMuch: (share) => share > 0.8,
-    metrics: ['p50', ...TAIL_METRICS],
-    reason: ({ rate }) => ({ kind: 'cores-shared', isOpenLoop: rate !== null }),
-  },
-];
-
 /** Why a metric of these blocks would be wrong in size. Null where it is not. */
 export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): Reason | null {
   // Version 0.1 had parts by `repeat`. Blocks of several machines are not a sample of one kind: machines differ.
   if (results.merged?.by === 'repeat') return { kind: 'repeated-on-machines' };
-  if (TAIL_METRICS.includes(metric) && hasShortTurns(blocks[0]?.endpoint, results)) {
-    return { kind: 'short-turns' };
+  const isTail = TAIL_METRICS.includes(metric);
+  if (!isTail && metric !== 'p50') return null;
+  const typical = (shareOf: (round: Round) => number | null) => {
+    const known = blocks.flatMap(({ rounds }) => rounds.flatMap((round) => shareOf(round) ?? []));
+    return known.length > 0 ? median(known) : 0;
+  };
+  if (isTail) {
+    if (hasShortTurns(blocks[0]?.endpoint, results)) return { kind: 'short-turns' };
+    if (typical(({ machineBusy }) => machineBusy) > 0.9) return { kind: 'machine-saturated' };
+    // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
+    if (typical(stolenShare) >= 0.1) return { kind: 'machine-stolen' };
   }
-  const rounds = blocks.flatMap((block) => block.rounds);
-  const found = DISTORTIONS.find(({ metrics, share, isTooMuch }) => {
-    const known = metrics.includes(metric) ? rounds.flatMap((round) => share(round, results) ?? []) : [];
-    return known.length > 0 && isTooMuch(median(known));
-  });
-  return found?.reason(results.config.load) ?? null;
+  // Requests of one side wait for those of the other, and that is what p50 shows.
+  const areShared = typical((round) => coresUsedAtOnce(round, results)) > 0.8;
+  return areShared ? { kind: 'cores-shared', isOpenLoop: results.config.load.rate !== null } : null;
 }
 
 /** Whether turns of this endpoint ended before their queue was that of steady load, in any block. */
@@ -68,7 +41,7 @@ function hasShortTurns(name: string | undefined, { blocks, config }: Results): b
     .some(({ requestsPerTurn }) => requestsPerTurn !== null && endsBeforeQueue(requestsPerTurn, connections));
 }
 
-/** CPU time of both sides over that of the app's cores; null where they take turns, or where it is not known. */
+/** CPU time of both sides over that of the app's cores; null where they take turns, or it is not known. */
 function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Results): number | null {
   const { app, load } = config;
   const { base, head } = sides;
@@ -83,10 +56,7 @@ function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Resul
 /** Less than this shows in no interval. */
 const MATERIAL = { stolen: 0.05, others: 0.15 };
 
-/**
- * Means over all rounds: the share of the CPU time wanted here that the hypervisor gave to other machines, and the share of all cores' time
- * that processes other than app and generator used. It widens intervals. Null where neither is worth a sentence, or known.
- */
+/** Mean shares: of the CPU time wanted that was stolen, and of all cores' time that other processes used. Null where both are small. */
 export function materialNeighbours({ blocks, config }: Results) {
   const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
   const shares = rounds.flatMap((round) => stolenShare(round) ?? []);
@@ -103,7 +73,7 @@ function atLeast(least: number, values: readonly number[]): number | null {
   return mean >= least ? mean : null;
 }
 
-/** The stolen share of the CPU time wanted in a round. Null where it is not known. */
+/** Of the CPU time wanted in a round, the share that the hypervisor gave to others. Null where it is not known. */
 function stolenShare({ machineBusy, machineStolen }: Round): number | null {
   return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
 }
@@ -116,17 +86,13 @@ const LEAST_LEFT = 0.2;
 const CONFIDENCE = 0.99;
 
 /**
- * The mean latency of an endpoint without the time in which others had the cores. In a closed loop no request gets on while the thread that
- * does the app's work, or the generator, is ready to run and has no core. That share is taken off the mean, except for what other
- * threads of the app may have taken. Null where it is not known, or others had nearly all of the time. A compiler of the app is like
- * something else: when it comes back to a warm app is chance.
+ * The mean latency without the time in which others had the cores. In a closed loop no request gets on while the thread that does the
+ * app's work, or the generator, is ready to run and has no core. That share is taken off the mean, except for what other threads of the
+ * app may have taken. A compiler of the app counts as others: when it comes back to a warm app is chance. Null where it is not known, or
+ * others had nearly all of the time.
  *
  * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
- * head's favour, nothing is taken off.
- *
- * @returns the blocks with the means that count; the share of the time under load, both sides together; whether a compiler of the app had
- * some of it; and `favour`, by how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off, or
- * null if it was
+ * head's favour, nothing is taken off: `favour` says by how much head / base would be less, as a log-ratio.
  */
 export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   const rounds = blocks.flatMap((block) => block.rounds);
@@ -142,12 +108,12 @@ export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   return { ...counted, share, compiles };
 }
 
-/** The blocks with the means that count, whichever these are. */
+/** With the means that count, whichever these are. */
 export function withCountedMeans(blocks: readonly EndpointBlock[]): readonly EndpointBlock[] {
   return withoutRunDelay(blocks)?.blocks ?? blocks;
 }
 
-/** Shares of the time under load that the means are without: the least and the most of all endpoints; null if hardly any. */
+/** Shares of the time under load, the least and the most of all endpoints; null if hardly any. */
 export function sharesTakenOff(results: Results) {
   const taken = results.config.endpoints.flatMap((endpoint) => {
     const found = withoutRunDelay(blocksOf(results, endpoint.name));
@@ -159,8 +125,8 @@ export function sharesTakenOff(results: Results) {
 }
 
 /**
- * Within the turns of one side in one round: how long they took, and how long no request got on, because app or generator waited
- * for a core that the app itself did not have. Where it is known, only what sampled requests met of both. Null where it is not known.
+ * How long the turns of one side in one round took, and how long no request got on, because app or generator waited for a core that the
+ * app itself did not have. Of both what sampled requests met, if that is known. Null where it is not known.
  */
 function sideLoad(side: RoundSide | undefined) {
   const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};

@@ -1,6 +1,6 @@
 /**
- * Answers whose rest waits for an acknowledgement. A server that writes an answer in parts, without TCP_NODELAY, sends the rest when the
- * client has acknowledged the first part (Nagle, RFC 896); the client’s system puts that off by 40 ms (RFC 1122, 4.2.3.2; Linux).
+ * A server that writes an answer in parts, without TCP_NODELAY, sends the rest when the client has acknowledged the first part (Nagle,
+ * RFC 896); the client’s system puts that off by 40 ms (RFC 1122, 4.2.3.2; Linux).
  */
 import { SIDES } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';

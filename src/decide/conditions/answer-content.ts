@@ -1,23 +1,21 @@
-/** Where the contents of two answers differ: as JSON where both are, else line by line. Pure. */
+/** Where the contents of two answers differ: as JSON where both are, else line by line. */
 import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
 import { jsonOf } from '../../config/written.ts';
 import type { ContentDifference } from '../../results/results.ts';
 
-/** For each kind of path. */
 const MOST_PATHS = 12;
 const LONGEST_PATH = 120;
 const LONGEST_VALUE = 60;
 /** What comes before the first character that differs. */
 const CONTEXT = 15;
-/** One content's, without what is ignored. It is compared no further than that. */
+/** Of one content. It is compared no further than that. */
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 64;
 const MISSING = '(missing)';
 const VARYING = '(another one each time)';
 
 /**
- * Compares what base and head answered when asked several times, each at least once. What base changes by itself, such as a
- * timestamp, does not count as a difference; what head alone changes does.
+ * Each side's answers, at least one. What base changes by itself, such as a timestamp, is no difference; what head alone changes is.
  *
  * @param ignore patterns of JSON paths
  */
@@ -34,14 +32,11 @@ export function compareContents(base: readonly string[], head: readonly string[]
   }));
   const kindsFirst = differing.toSorted((a, b) => Number(b.isOfKind) - Number(a.isOfKind));
   return {
-    /**
-     * By a path such as `$.items[0].id`, or `line 3` of what is not JSON, with both values as JSON, shortened, and `(missing)` where
-     * there is nothing. All of it is somebody else's text.
-     */
+    /** By a path such as `$.items[0].id`, or `line 3` of what is not JSON: both values, shortened, in somebody else's text. */
     differences: kindsFirst
       .slice(0, MOST_PATHS)
       .map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...(isOfKind ? { isOfKind } : {}) })),
-    /** Paths in which base differs from itself: there it shows nothing that head differs too. */
+    /** Where base differs from itself: it shows nothing that head differs too. */
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH)),
   };
 }
@@ -100,7 +95,7 @@ function differingPaths(first: Flat, others: readonly Flat[], excused: ReadonlyS
   return found;
 }
 
-/** What one of them may hold beyond its last entry is left out of all: that it was not read does not make it missing. */
+/** What was not read of one is left out of all: it need not be missing. */
 function comparable(documents: readonly unknown[], ignore: readonly string[]): readonly Flat[] {
   const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
   const read = documents.map((document) => flattened(document, (path) => ignored.some((one) => one.test(path))));

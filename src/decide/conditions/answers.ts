@@ -1,8 +1,8 @@
 /**
- * Where head's answers differ from base's, so that they may not do the same work (decision 21). Statuses, lengths and errors in
- * the content are those of the measured responses; types and contents those of a few questions outside the load.
+ * Whether the answers of both sides differ, so that they may not do the same work (decision 21). Statuses, lengths and errors are those
+ * of the measured responses; types and contents those of a few questions outside the load.
  */
-import type { Expectation } from '../../config/config.ts';
+import type { Endpoint } from '../../config/config.ts';
 import type { Range } from '../../config/units.ts';
 import { countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
 import type { AnswerDifference, Remark } from '../comparison.ts';
@@ -11,21 +11,20 @@ import { compareContents } from './answer-content.ts';
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
 const SAME_WORK_FACTOR = 2;
-/** Nor do they differ if it is by fewer bytes than this: a small body with a timestamp may grow by more than half. */
+/** Fewer bytes are no difference: a small body with a timestamp may grow by more than half. */
 const SAME_WORK_SLACK_BYTES = 64;
-/** What this share of a side's answers or rounds agree in is how the side answers; the rest is its own variation. */
+/** What this share of a side's answers or rounds agree in is usual; the rest is its own variation. */
 const USUAL_SHARE = 0.75;
-/** One side tells errors in its content where it does so more than this many times as often as the other. */
+/** Errors told have to be more than this many times the other side's, and by so many standard errors. */
 const MORE_ERRORS = 2;
-/** Standard errors by which it must. */
 const CERTAIN_ERRORS = 3;
 export const NOT_ENCODED = 'identity';
 /** As many as a block holds: there may have been more. */
 const FULL_LIST = 12;
 
-/** How one side usually answers an endpoint. */
 type Usual = Readonly<ReturnType<typeof usualOf>>;
 
+/** How one side usually answers an endpoint. */
 export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]) {
   const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
   const statuses = countsOf(rounds.map((round) => round.statuses));
@@ -39,9 +38,8 @@ export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly str
     mediaType: others.length > 0 ? null : mediaType,
     /** Median over the rounds. Null if there was no body. */
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    /** The shortest and the longest that is usual. */
     usualBytes: usualRange(bodies),
-    /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
+    /** Sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
     encodings: encodingsOf(rounds),
     told: toldErrors(rounds),
   };
@@ -85,10 +83,10 @@ function toldErrors(rounds: readonly RoundSide[]) {
   // Nothing is kept of a round in which none was found.
   const perRound = [...shares, ...Array.from({ length: rounds.length - told.length }, () => 0)];
   return {
-    /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
+    /** Of the responses that were looked into, with its standard error from how much rounds differ. */
     share: told.length === 0 ? 0 : average(perRound),
     scatter: standardDeviation(perRound) / Math.sqrt(rounds.length),
-    /** How many were looked into, estimated from the rounds that kept the number. 0: none did. */
+    /** How many were, estimated from the rounds that kept the number. 0: none did. */
     looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds.length,
     /** The most frequent first. */
     kinds: [...countsOf(told.map(({ kinds }) => kinds)).keys()],
@@ -96,8 +94,8 @@ function toldErrors(rounds: readonly RoundSide[]) {
 }
 
 /**
- * Whether one side tells errors that the other does not: more than may fail, far more often than the other side, which may do so on
- * purpose, and beyond what chance makes of the responses that were looked into, and of rounds: errors come in bursts.
+ * More errors than may fail, far more often than the other side, which may do so on purpose, and beyond what chance makes of the
+ * responses that were looked into, and of rounds: errors come in bursts.
  *
  * @param budget share of responses that may fail
  */
@@ -109,25 +107,21 @@ function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number)
   return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 
-/**
- * @param errors share of responses that may fail
- * @param blocks that compared both sides' contents; empty if there were none
- */
+/** @param blocks that compared both sides' contents; empty if there were none */
 export function compareAnswers(
   base: Usual,
   head: Usual,
-  { expect, errors, blocks }: { expect: Expectation; errors: number; blocks: readonly EndpointBlock[] },
+  { expect, limits: { errors } }: Endpoint,
+  blocks: readonly EndpointBlock[],
 ) {
   const mayDiffer = expect.length === 'any';
   const differences: AnswerDifference[] = [];
   const add = (what: AnswerDifference['what'], before: string, after: string, isDecisive: boolean) =>
     differences.push({ what, path: null, base: before, head: after, isDecisive });
+  const hasStatuses = base.status !== null && head.status !== null;
+  const [before, after] = hasStatuses ? [base.status, head.status] : [base.statusClass, head.statusClass];
   const isOtherClass = base.statusClass !== head.statusClass;
-  if (base.status !== null && head.status !== null) {
-    if (base.status !== head.status) add('status', base.status, head.status, isOtherClass && !mayDiffer);
-  } else if (base.statusClass !== null && head.statusClass !== null && isOtherClass) {
-    add('status', base.statusClass, head.statusClass, !mayDiffer);
-  }
+  if (before !== null && after !== null && before !== after) add('status', before, after, isOtherClass && !mayDiffer);
   const isOtherTold = tellsMore(head, base, errors) || tellsMore(base, head, errors);
   if (isOtherTold) add('error', base.told.kinds[0] ?? '', head.told.kinds[0] ?? '', !mayDiffer);
   const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
@@ -144,12 +138,11 @@ export function compareAnswers(
     /** The decisive ones first. */
     differences: differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)),
     remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
-    /** Base and head do about the same; if not, less time is not an improvement. */
     isSameWork: isOfOneFamily && !isOtherTold && shown.every(({ isOfKind }) => !isOfKind) && isSameLength(base, head),
   };
 }
 
-/** For a few answers outside the load: whether it is worth a look what differs in them. */
+/** For a few answers outside the load: whether they are worth a look. */
 export function looksOther(base: OneAnswer, head: OneAnswer): boolean {
   const [before, after] = [base, head].map(({ bytes }) => ({ min: bytes, max: bytes })) as [Range, Range];
   return (
@@ -168,7 +161,7 @@ interface OneAnswer {
   readonly inBandError: string | null;
 }
 
-/** Whether two answers have the same type, the same keys at the top of JSON, and otherwise about the same length. */
+/** Of the same type, with the same keys at the top of JSON, and otherwise about the same length. */
 export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
   const isSameType = mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType);
   if (!isSameType || one.inBandError !== other.inBandError) return false;

@@ -6,7 +6,7 @@ import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
 import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
 import { median, sum } from '../test/statistics.ts';
 
-/** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
+/** Of the mean latency, which is too much for the generator to add: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
 /** With time to spare, a generator sets no pace: it was late, and its lateness is in the latencies. */
 const SPARE_LOOP_SHARE = 0.7;
@@ -22,15 +22,12 @@ const ADVISED_LOOP_SHARE = 0.7;
 interface GeneratorVerdict {
   /** Null while the generator was fast enough in most rounds. */
   readonly problem: GeneratorProblem | null;
-  /**
-   * Metrics that hold so much of the generator's own waiting, on both sides, that a change looks smaller than it is: a change
-   * that they show is real, one that they do not show may still be there.
-   */
+  /** Metrics that hold so much of its waiting, on both sides, that a change looks smaller than it is, and may be there where none shows. */
   readonly generatorBound: readonly Metric[];
   readonly remark: MeasuringRemark | null;
 }
 
-/** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
+/** Rounds without figures of the generator count as good. */
 export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointLoad): GeneratorVerdict {
   const all = blocks.flatMap((block) => block.rounds);
   if (load.command !== undefined) return judgeCommand(all);
@@ -60,7 +57,7 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
 
 const ALL_BOUND = { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS] };
 
-/** Only the CPU time of a generator that is not ours is known. If it used its core all the time, it set the pace. */
+/** Of a generator that is not ours only the CPU time is known. If it used its core all the time, it set the pace. */
 function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
   const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
   const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);
@@ -90,11 +87,10 @@ function accountOf({ generator, sides }: Round) {
   return {
     sides: measured,
     busy: loopShare,
-    /** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
+    /** Share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
     own: Math.max(0, ...own),
-    /** The share of its time in which it was ready to run while something else had its core. */
+    /** Share of its time in which it was ready to run while something else had its core. */
     starved: wallMs === 0 ? 0 : (runQueueMs ?? 0) / wallMs,
-    /** Requests of both sides together. */
     perSecond: wallMs > 0 ? (sum(measured.map(({ completed }) => completed)) / wallMs) * 1000 : 0,
   };
 }
@@ -106,7 +102,7 @@ function bottleneckOf({ sides, busy, own, starved }: Account): 'starved' | 'satu
   return starved > STARVED_SHARE ? 'starved' : null;
 }
 
-/** What the generator was busy with, and which load would leave it time. */
+/** Which load would leave the generator time. */
 function saturation(
   accounts: readonly Account[],
   { share, rate, connections }: EndpointLoad,

@@ -1,13 +1,13 @@
 /**
- * What one side does in the other's turns. A server that runs already cannot be suspended there, and what it does after its
- * responses slows the other (decision 17). So it is measured alone, too: what head / base is in turns beyond that has leaked.
+ * What one side does in the other's turns: a server that the gate did not start cannot be suspended there (decision 17). Each side is
+ * measured alone, too, and what head / base is in turns beyond that has leaked.
  */
 import type { Metric } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';
 import { type Shift, shiftOfMean } from '../metrics/block-figures.ts';
 import { marginOf, worseSign } from '../metrics/metrics.ts';
-import { type Doubt, inDoubt, worseBy } from '../rule.ts';
+import { type Doubt, ruled, worseBy } from '../rule.ts';
 
 const CONFIDENCE = 0.95;
 
@@ -23,7 +23,7 @@ export function leaking({ mean }: Shift): Doubt {
     const [inTurns, margin] = [worseBy(finding), marginOf(finding)];
     const of = (worse: number) => (Math.abs(worse) < margin ? 'small' : worse > 0 ? 'slower' : 'faster');
     if (verdict === 'inconclusive' || of(inTurns) === of(inTurns - mean)) return null;
-    return inDoubt({ kind: 'leaked', by: Math.abs(Math.expm1(mean)) });
+    return ruled('inconclusive', { kind: 'leaked', by: Math.abs(Math.expm1(mean)) });
   };
 }
 

@@ -1,17 +1,14 @@
-/**
- * Whether latency moved while it was measured: one side became faster or slower than the other, as a JIT that settles later, or
- * both became slower, as with a table that grows. It also shows what the warm-up, as long as block 1 needed, has left.
- */
+/** Whether one side became faster or slower than the other, as with a JIT that settles later, or both became slower, as with a growing table. */
 import { bothSides, type Metric, type Pair } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { HARMLESS, roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
 import type { Movement } from '../reasons.ts';
-import { type Doubt, inDoubt, isChange } from '../rule.ts';
+import { type Doubt, isChange, ruled } from '../rule.ts';
 import { average, median, standardDeviation, sum } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
 
-/** CPU time per request comes first: it is the sharper one where an app works. */
+/** CPU time per request is the sharper one where an app works. */
 const WATCHED: readonly Metric[] = ['cpu', 'mean'];
 /** A single round has no course, and fewer blocks no error that is worth the name. */
 const FEWEST = { rounds: 2, blocks: 4 };
@@ -19,8 +16,9 @@ const FEWEST = { rounds: 2, blocks: 4 };
 const HARMLESS_RISE = Math.log(1.1);
 
 /**
+ * The first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen.
+ *
  * @param level how often a pair that does not move may seem to; and likewise that both rise
- * @returns the first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen
  */
 export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
@@ -38,9 +36,10 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
 }
 
 /** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
-export const unsettled: Doubt = ({ verdict }) => (isChange(verdict) ? inDoubt({ kind: 'unsettled' }) : null);
+export const unsettled: Doubt = ({ verdict }) =>
+  isChange(verdict) ? ruled('inconclusive', { kind: 'unsettled' }) : null;
 
-/** How far both sides rose in each block, as log-ratios. More rounds than half of the blocks have would show more of a course, and are left out. */
+/** How far both sides rose in each block, in logs. More rounds than half of the blocks have would show more of a course, and are left out. */
 function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Pair[] {
   const courses = blocks.map((block) => roundPairs(block, metric)).filter(({ length }) => length >= FEWEST.rounds);
   const most = Math.ceil(median(courses.map(({ length }) => length)));
@@ -56,7 +55,7 @@ function isMoving(moves: readonly number[], isCommon: boolean, level: number): b
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 
-/** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */
+/** Of the line of least squares through the logs of values at equal distances, from its first to its last point. */
 function rise(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const products = sum(values.map((value, at) => (at - middle) * Math.log(value)));

@@ -1,12 +1,9 @@
-/** Whether base has an endpoint at all: what is new in head is compared with nothing, and what base should have is not new. */
+/** Whether base has an endpoint at all: what is new in head is compared with nothing (decision 46). */
 import type { Endpoint } from '../../config/config.ts';
 import { canonicalJson } from '../../config/written.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 
-/**
- * `named`: base's own configuration names the request. `added`: that configuration does not. `likely`: no such configuration is
- * known, but base answers another endpoint as expected. `unknown`: not even that.
- */
+/** `named`, `added`: base's own configuration names the request, or does not. `likely`: none is known, but base answers another endpoint. */
 export type BaseHasIt = 'named' | 'added' | 'likely' | 'unknown';
 
 /** Base's configuration is that of its commit: a variant, an image or a server has none of its own. */
@@ -22,7 +19,7 @@ export function whetherBaseHas({ config, configurations, sides, blocks }: Result
   return (endpoint) => (named.has(requestKey(endpoint)) ? 'named' : 'added');
 }
 
-/** What is asked: another path, or another call in the body, is another endpoint. Who asks, in the headers, is not part of it. */
+/** Another path, or another call in the body, is another endpoint. Who asks, in the headers, is not part of it. */
 function requestKey({ method, path, body, bodyFile, requests }: Endpoint): string {
   return canonicalJson([method, path, body, bodyFile?.path ?? null, requests?.path ?? null]);
 }
@@ -38,16 +35,16 @@ interface BasesAnswer {
   readonly isAlike: boolean;
   /** 404 or 405. */
   readonly isMissing: boolean;
-  /** It is what base answers to a path that nobody has. */
+  /** What base answers to a path that nobody has. */
   readonly isFallback: boolean;
-  /** Its status is one that is expected. */
+  /** An expected status. */
   readonly isAccepted: boolean;
 }
 
 /**
- * Whether an endpoint is new that head answers as expected. If base's configuration lacks it, it is, unless base answers alike.
- * Without such a configuration, base has to say that it has no such path: by the status, or as it answers a path that nobody has. A
- * refusal of everything, such as 401, says so only beside an endpoint that base does answer.
+ * For an endpoint that head answers as expected. One that base's configuration lacks is new, unless base answers alike. Without such a
+ * configuration, base has to say that it has no such path: by the status, or as it answers a path that nobody has. A refusal of
+ * everything, such as 401, says so only beside an endpoint that base does answer.
  */
 export function isNew({ isAlike, isMissing, isFallback, isAccepted }: BasesAnswer, baseHasIt: BaseHasIt): boolean {
   if (isAlike || baseHasIt === 'named') return false;

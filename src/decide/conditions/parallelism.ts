@@ -1,6 +1,6 @@
 /** Whether the app would use more cores than it was kept on, where running in parallel does not show (decision 40). */
 import { type BySide, forSides, SIDES } from '../../config/config.ts';
-import { figuresOfSide, type Results, type Round, type RoundSide } from '../../results/results.ts';
+import { type EndpointBlock, figuresOfSide, type Results, type RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
 /** Threads of one side, on average over its own turns. */
@@ -9,15 +9,15 @@ interface Demand {
   readonly running: number;
   /** Ready to run, without a core. */
   readonly waiting: number;
-  /** Share of its CPU time that another thread than the busiest one used. Null: not known. */
+  /** Share of its CPU time outside of the busiest thread. Null: not known. */
   readonly others: number | null;
 }
 
-/** Two busy threads make one wait for the one core. A Node server of one thread, whose helpers compile, had 0.14 to 0.5 waiting. */
+/** Two busy threads make one wait. A Node server of one thread, whose helpers compile, had 0.14 to 0.5 waiting. */
 const WAITING_THREADS = 0.9;
 /** A second busy thread does about half of the work; helpers that are woken for each request, as to write a log, 5 %. */
 const SHARE_OF_OTHERS = 0.25;
-/** Processes of one app wait for nothing but the core where its sides differ by less than one of the two: threads, and share of the larger. */
+/** Processes of one app wait for nothing but the core where its sides differ by less than so many threads, or this share of the larger. */
 const ALIKE = { threads: 0.5, share: 0.5 };
 /** Given two cores, the app uses more than one by more than such helpers do. */
 const PARALLEL_CORES = 1.25;
@@ -26,11 +26,7 @@ const MOST_WRONG = 0.1;
 /** More than this of the machine for others, and it may be they who kept the app waiting. */
 const QUIET_SHARE = 0.1;
 
-/** Some rounds of an endpoint. */
-interface RoundsOf {
-  readonly endpoint: string;
-  readonly rounds: readonly Round[];
-}
+type RoundsOf = Pick<EndpointBlock, 'endpoint' | 'rounds'>;
 
 /** By endpoint, medians over rounds; none where it is not known, or others may be why. */
 export function demandsOf(blocks: readonly RoundsOf[]): readonly BySide<Demand>[] {
@@ -63,7 +59,6 @@ function typicalDemand(sides: readonly RoundSide[]): Demand | undefined {
   };
 }
 
-/** On the cores that it was kept on. */
 function wantsMore({ waiting, others }: Demand): boolean {
   return waiting >= WAITING_THREADS && (others ?? 1) >= SHARE_OF_OTHERS;
 }

@@ -1,6 +1,4 @@
-/**
- * Validity before latency: wrong, failed or missing responses are never fast ones.
- */
+/** Validity before latency: wrong, failed or missing responses are never fast ones. */
 import type { Endpoint, LoadConfig, Metric, Side } from '../../config/config.ts';
 import { type EndpointLoad, loadAt } from '../../config/sweep.ts';
 import {
@@ -10,22 +8,21 @@ import {
   figuresOfSide,
   type RoundSide,
 } from '../../results/results.ts';
-import type { EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
+import type { EndpointComparison, Problem, Remark } from '../comparison.ts';
 import { type Doubt, ruled } from '../rule.ts';
 import { average, median, sum } from '../test/statistics.ts';
 import { compareAnswers, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
 
-/** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
+/** By which bodies of base and head differ. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
 
-/** What a comparison says of an endpoint, whatever its metrics say, and what counts for these. */
 export interface Validity
   extends Pick<EndpointComparison, 'state' | 'baseAnswer' | 'problems' | 'differences' | 'warnings'> {
   /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
-  /** Base and head do about the same work; if not, less time is not an improvement. */
+  /** If not, less time is not an improvement. */
   readonly isSameWork: boolean;
   /** Metrics in which the generator's own waiting may hide a change (`generator.ts`). */
   readonly generatorBound: readonly Metric[];
@@ -39,19 +36,18 @@ const MOST_RETIRED_SHARE = 0.01;
 /** Standard errors by which the two shares may differ: resets come in groups, one for each connection of a worker. */
 const ALIKE_ERRORS = 4;
 
-/** Above this share of wrong responses nobody hopes for the next block. */
+/** Of wrong responses, above which nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
 interface Judged {
   readonly endpoint: Endpoint;
   readonly load: LoadConfig;
-  /** Default: `unknown`. */
   readonly baseHasIt?: BaseHasIt;
-  /** Blocks of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
+  /** Of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
   readonly stored?: readonly EndpointBlock[] | undefined;
 }
 
-/** Judges one endpoint over all its blocks, for the sides that were measured. */
+/** One endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Side[], judged: Judged): Validity {
   const { endpoint, stored, baseHasIt = 'unknown' } = judged;
   const load = loadAt(endpoint, judged.load);
@@ -68,11 +64,9 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
     problemOf(side, tally, { mostErrors: budget, isNamedByBase: isNotBase && side === 'base', load }),
   );
   const before = base ?? (stored && tallyOf(stored, 'head'));
-  const compared = { expect: endpoint.expect, errors: endpoint.limits.errors, blocks: base ? blocks : [] };
-  const answers = before && head ? compareAnswers(before, head, compared) : SAME;
-  const isRightInHead = !problems.some(({ side }) => side === 'head');
+  const answers = before && head ? compareAnswers(before, head, endpoint, base ? blocks : []) : SAME;
   const isAlike = answers.differences.every(({ what, isOfKind }) => what === 'content' && !isOfKind);
-  if (base && isRightInHead) {
+  if (base && !problems.some(({ side }) => side === 'head')) {
     const isAccepted = base.valid > 0;
     if (isNew({ isAlike: isAlike && isAccepted, isMissing, isFallback, isAccepted }, baseHasIt)) {
       return { ...NOTHING, state: 'new', baseAnswer: base.answer };
@@ -93,8 +87,9 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) problems.push(generator.problem);
+  const failures = [...tallies.values()].map((tally) => tally.failures).filter(({ wrong }) => wrong > 0);
   const warnings = [
-    ...(retired === null ? failureRemarks(tallies) : [retired]),
+    ...(retired === null ? failures : [retired]),
     ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks, load, sides),
@@ -114,7 +109,7 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   };
 }
 
-/** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when the block was repeated. */
+/** By a signal that the gate has not sent, and in a block that counts, so also when it was repeated. */
 export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side): boolean {
   return figuresOfSide(blocks, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
 }
@@ -127,7 +122,7 @@ const NOTHING = {
 /** Answers that differ in two blocks differ in the next one too. */
 const BLOCKS_THAT_AGREE = 2;
 
-/** The run ended with the answers that came before the load. */
+/** The run ended with the first answers. */
 function unloaded(
   blocks: readonly EndpointBlock[],
   sides: readonly Side[],
@@ -160,7 +155,6 @@ function unloaded(
   return { ...NOTHING, state: problems.length > 0 ? 'invalid' : 'unmeasured', problems };
 }
 
-/** What the measurement cannot vouch for is not assessed. */
 export function uncertain({ isSameWork, generatorBound }: Validity): Doubt {
   return ({ verdict, isOpen }, { metric }) => {
     // A fast error answers little: where head does not do what base does, nothing is called an improvement.
@@ -186,12 +180,12 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   // None: nobody was asked, or the file is of an earlier version.
   const contentTypes = blocks.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
   const usual = usualOf(rounds, contentTypes);
-  const failures: Failures = { wrong, sent, reasons, statuses: [...statuses.keys()] };
+  const failures = { kind: 'failures', side, wrong, sent, reasons, statuses: [...statuses.keys()] } as const;
   return {
     ...usual,
     ...{ sent, wrong, valid, failures },
     answer: { statuses: failures.statuses, mediaType: usual.mediaType, inBandError: usual.told.kinds[0] ?? null },
-    /** There is no such route: every single answer was a 404 or 405. */
+    /** Every single answer was a 404 or 405. */
     isMissing: statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing,
     /** Share of requests that found their connection closed. NaN where something else failed, too. */
     resetShare: problems.get('reset') === wrong ? wrong / sent : Number.NaN,
@@ -207,23 +201,17 @@ function problemOf(
   if (tally.sent === 0) return load.share < 1 ? [] : [{ kind: 'nothing-sent', side }];
   if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
   const budget = tally.valid > 0 ? mostErrors : null;
-  return [{ kind: 'failures', side, budget, ...tally.failures, isNamedByBase }];
-}
-
-function failureRemarks(tallies: ReadonlyMap<Side, Tally>): Remark[] {
-  return [...tallies].flatMap(([side, { wrong, failures }]): Remark[] =>
-    wrong > 0 ? [{ kind: 'failures', side, ...failures }] : [],
-  );
+  return [{ ...tally.failures, budget, isNamedByBase }];
 }
 
 function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {
-  const [before, after] = [base?.bodyBytes, head?.bodyBytes];
-  if (!base || !head || !before || after === null || after === undefined) return [];
-  const bytes = { base: before, head: after };
+  if (!base?.bodyBytes || head?.bodyBytes == null) return [];
+  const bytes = { base: base.bodyBytes, head: head.bodyBytes };
   if (base.encodings.join() !== head.encodings.join()) {
     return [{ kind: 'encodings', base: base.encodings, head: head.encodings, bytes }];
   }
-  return Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: 'lengths', ...bytes }];
+  const isAlike = Math.abs(bytes.head / bytes.base - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK;
+  return isAlike ? [] : [{ kind: 'lengths', ...bytes }];
 }
 
 /** As many closed connections on one side as on the other are the server’s way, and what is left is compared. Null: it is not so. */

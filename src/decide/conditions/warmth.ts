@@ -1,9 +1,8 @@
 /**
- * Whether both sides are warm, and since when: neither becomes faster any more, and the ratio of head to base has stopped moving.
+ * Since when both sides are warm: neither becomes faster any more, and the ratio of head to base has stopped moving.
  *
- * Works on steps, in which both sides were loaded. What the machine does to a step it does to both, so the ratio has to stay,
- * within what steps scatter. A side's level wavers with the machine, while a warm-up only goes down: a level that was reached once,
- * and not left for good, is the warm one.
+ * What the machine does to a step it does to both sides, so the ratio has to stay, within what steps scatter. A side's level wavers
+ * with the machine, while a warm-up only goes down: a level that was reached once, and not left for good, is the warm one.
  */
 import { median, spread } from '../test/statistics.ts';
 
@@ -13,27 +12,23 @@ export interface Step {
   readonly headMs: number;
 }
 
-/** A drift of the ratio that would do no harm: a share of how far above its level a side may be. */
+/** A drift of the ratio: a share of how far above its level a side may be. */
 const HARMLESS = 0.1;
-/**
- * In standard errors; `round` in standard deviations. A single bin has to stand out further: it is one of many. A level has to be missed
- * by `NEAR`, too (decision 41).
- */
+/** In standard errors; `round` in standard deviations. A single bin has to stand out further: it is one of many (decision 41). */
 const NOISE = { third: 2, bin: 3, level: 1, round: 2 };
 /** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
-/** So much may the level of another start be above it by chance: more than starts of an app differ by, and less than code that is cold. */
+/** The level of another start may be above it by chance: more than starts of an app differ by, and less than code that is cold. */
 const NEAR_ANOTHER_START = 0.2;
 /** What is left of a fall then is alike on both sides, and not worth a longer warm-up in every block (decision 62). */
 export const NEAR_ENOUGH_TO_REPEAT = 0.3;
-/** Fewer steps show neither drift nor noise. */
 const FEWEST_STEPS = 6;
 /** Fewer rounds show a step, but not how much rounds scatter. */
 const FEWEST_ROUNDS = 4;
-/** Steps that are looked at together when the beginning of the warm part is searched. */
+/** Steps of one are looked at together when the beginning of the warm part is searched. */
 const BINS = 12;
 
-/** How many steps came before both sides were warm, as they have been for two thirds; null if they are not yet, or it cannot be seen. */
+/** How many steps came before both sides were warm, for two thirds at least; null if they are not yet, or it cannot be seen. */
 export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | null {
   const level = stepsUntilLevel(steps, near);
   const steady = level === null ? null : steadyRatioFrom(usable(steps), HARMLESS * near);
@@ -43,8 +38,6 @@ export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | nu
 /**
  * How many steps came before each side had reached its final level, of latency or of CPU time per request, which shows code that is
  * cold where waiting hides it. Null: a side has not yet, or it cannot be seen.
- *
- * @param near how far above it may be, as a log
  */
 export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | null {
   const seen = usable(steps);
@@ -55,11 +48,9 @@ export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | n
 }
 
 /**
- * How many rounds came before each side had reached its level: the first two in a row that are as low, or seem higher by noise only. They
- * need not last as long as what came before them, unlike the end of a warm-up: a level that falls on is seen in the next round
- * (decision 62).
+ * How many rounds came before each side had reached its level: the first two in a row that are as low, or seem higher by noise only.
+ * Unlike the end of a warm-up, they need not last: a level that falls on is seen in the next round (decision 62).
  *
- * @param rounds the steps of each, oldest first
  * @param known the level of an earlier block, which another start may miss (decision 64); null: that of the latest two rounds counts
  */
 export function roundsUntilLevel(rounds: readonly (readonly Step[])[], known: Step | null): number {
@@ -77,14 +68,14 @@ export function roundsUntilLevel(rounds: readonly (readonly Step[])[], known: St
   return Math.max(firstNear('baseMs'), firstNear('headMs'));
 }
 
-/** The typical step; null where a side has none. */
+/** Null where a side has no step. */
 export function levelOf(steps: readonly Step[]): Step | null {
   const seen = usable(steps);
   if (seen.length === 0) return null;
   return { baseMs: median(seen.map(({ baseMs }) => baseMs)), headMs: median(seen.map(({ headMs }) => headMs)) };
 }
 
-/** The higher figure of each side. Null: neither is known. */
+/** Null: neither is known. */
 export function higher(one: Step | null, other: Step | null): Step | null {
   if (one === null || other === null) return one ?? other;
   return { baseMs: Math.max(one.baseMs, other.baseMs), headMs: Math.max(one.headMs, other.headMs) };
@@ -97,14 +88,13 @@ function usable(steps: readonly Step[]): readonly Step[] {
 const thirdOf = ({ length }: readonly unknown[]) => Math.floor(length / 3);
 const binOf = ({ length }: readonly unknown[]) => Math.max(1, Math.floor(length / BINS));
 
-/** The bin from which on the ratio is that of the last third. A single bin that differs, unless it is the first, is a stall. */
+/** Where the ratio begins to be that of the last third. A single bin that differs, unless it is the first, is a stall. */
 function steadyRatioFrom(steps: readonly Step[], harmless: number): number | null {
   const ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs));
   const third = thirdOf(ratios);
   const last = ratios.slice(2 * third);
-  /** Whether the ratio has risen since (1), fallen (−1), or stayed (0). */
+  /** Risen (1), fallen (−1), or stayed (0). By medians: one stalled step is not a drift. */
   const shiftSince = (earlier: readonly number[], noise: number) => {
-    // Medians: one stalled step is not a drift.
     const shift = median(last) - median(earlier);
     const withinNoise = noise * errorOf(spread(last), last.length, earlier.length);
     return Math.abs(shift) <= Math.max(harmless, withinNoise) ? 0 : Math.sign(shift);
@@ -138,7 +128,7 @@ function errorOf(sd: number, count: number, other: number): number {
   return 1.2533 * sd * Math.sqrt(1 / count + 1 / other);
 }
 
-/** The same from one step to the next: a level that still falls is not noise. */
+/** From one step to the next: a level that still falls is not noise. */
 function spreadOfSteps(values: readonly number[]): number {
   return spread(values.slice(1).map((value, at) => value - (values[at] ?? value))) / Math.SQRT2;
 }

@@ -1,15 +1,12 @@
-/**
- * What an endpoint is gated by where its configuration names no metric: CPU time where latency is work, as neighbours make a request wait,
- * not work (decision 18); the median where it is steady (decision 66).
- */
+/** What an endpoint is gated by where its configuration names no metric: CPU time where latency is work (decision 18), and a steady median (66). */
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { deviationWithin, typicalValue } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
-import { type Doubt, inDoubt, isChange } from '../rule.ts';
+import { type Doubt, isChange, ruled } from '../rule.ts';
 import { type Estimate, pValueOf } from '../test/estimate.ts';
 
-/** From this share of the latency on, CPU time explains most of it. */
+/** The share of latency that CPU time has to explain. */
 const MOST = 0.5;
 
 /** Whether CPU time of the requests under way makes up most of base’s latency. What head changes does not count. */
@@ -22,12 +19,10 @@ export function isMostlyWork(blocks: readonly EndpointBlock[], connections: numb
 const UNSTEADY = { least: 0.05, timesMean: 2, degrees: 8 };
 
 /**
- * How much base's median and mean scatter from round to round, where the median does so far more: responses are of several kinds, and it
- * lies between them. What head changes does not count. Null: the median is steady, or too little is known.
+ * How much base's median and mean scatter from round to round, where the median lies between several kinds of responses. Null: it is
+ * steady, or too little is known.
  */
-export function unsteadyMedian(
-  blocks: readonly EndpointBlock[],
-): { readonly p50: number; readonly mean: number } | null {
+export function unsteadyMedian(blocks: readonly EndpointBlock[]) {
   const scatterOf = (metric: 'p50' | 'mean') =>
     deviationWithin(
       blocks.map(({ rounds }) => rounds.flatMap((round) => round.sides.base?.latencyMs?.[metric] ?? []).map(Math.log)),
@@ -37,7 +32,6 @@ export function unsteadyMedian(
   return isFar && p50.degrees >= UNSTEADY.degrees ? { p50: p50.deviation, mean: mean.deviation } : null;
 }
 
-/** Tolerances of what an endpoint is gated by, as fractions. */
 export function tolerancesOf(
   { gate, workTolerance }: Pick<Endpoint, 'gate' | 'workTolerance'>,
   blocks: readonly EndpointBlock[],
@@ -50,15 +44,14 @@ export function tolerancesOf(
 }
 
 /**
- * Latency moved one way and CPU time the other, each for certain: one of the two is not what it seems, so neither is announced.
+ * Latency moved one way and CPU time the other, each for certain: one is not what it seems, so neither is announced.
  *
- * @param cpu of the same endpoint
  * @param level at which both have to be significant
  */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }, { metric, estimate }) => {
     const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
     if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
-    return inDoubt({ kind: 'cpu-contradicts', change: Math.expm1(cpu.mean) });
+    return ruled('inconclusive', { kind: 'cpu-contradicts', change: Math.expm1(cpu.mean) });
   };
 }

@@ -1,26 +1,21 @@
-/**
- * The figures of a metric in one block, one per side: the statistical unit, because requests and rounds of one launch of the app
- * are not independent of each other.
- */
+/** A metric's figures in one block: the statistical unit, because requests and rounds of one launch of the app depend on each other. */
 import { bothSides, type Pair, SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
 import { type EndpointBlock, figuresOfSide, type RoundSide } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
 import { average, geometricMean, standardDeviation, sum } from '../test/statistics.ts';
-import { type MeanWithin, meanWithin } from '../test/student-t.ts';
-import type { FiguresOfBlock, MetricRow } from './metric-row.ts';
-import { BACKGROUND, perRequest, rowOf } from './metrics.ts';
+import { meanWithin } from '../test/student-t.ts';
+import { BACKGROUND, type FiguresOfBlock, type MetricRow, perRequest, rowOf } from './metrics.ts';
 
 /** Both sides' figures in the metric's unit with ln(head / base), which is never NaN; or why there is none. */
 type BlockRatio = (Pair & { readonly logRatio: number }) | { readonly missing: Reason };
 
-/** Over the rounds in which both sides have a figure. */
 export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio {
   const { combine, missing } = rowOf(metric);
   const flaw = flawOf(block, 'base', metric) ?? flawOf(block, 'head', metric);
   if (flaw !== null) return { missing: flaw };
   const pairs = roundPairs(block, metric);
-  if (pairs.length === 0) return { missing };
+  if (pairs.length === 0) return { missing: { kind: missing } };
   const figures = bothSides((side) => combine.figures(pairs.map((pair) => pair[side])));
   return { ...figures, logRatio: combine.logRatio(pairs) };
 }
@@ -29,7 +24,7 @@ export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio {
 export function flawOf(block: FiguresOfBlock, side: Side, metric: Metric, isCompared = true): Reason | null {
   const { unfit, incomparable, missing } = rowOf(metric);
   const flaw = unfit?.(block, side) ?? (isCompared ? incomparable?.(block, side) : null);
-  return flaw ?? (blockValue(block, side, metric) === null ? missing : null);
+  return flaw ?? (blockValue(block, side, metric) === null ? { kind: missing } : null);
 }
 
 /** Null where a block has none. */
@@ -41,18 +36,15 @@ export function blockLogRatio(block: FiguresOfBlock, metric: Metric): number | n
 /** Less than this moves no verdict that the tolerance would not; a log-ratio. */
 export const HARMLESS = 0.02;
 
-/** A difference of log-ratios of the mean latency, over blocks. `within`: what could differ unseen. */
-export interface Shift extends MeanWithin {
-  /** More than chance, and enough to matter. */
-  readonly isFound: boolean;
-}
+/** `within`: what could differ unseen. `isFound`: more than chance, and enough to matter. */
+export type Shift = NonNullable<ReturnType<typeof shiftOfMean>>;
 
 /** By how much ln(head / base) of the mean latency differs from what it is in another reading of each block. Null for too few blocks. */
 export function shiftOfMean(
   blocks: readonly EndpointBlock[],
   otherOf: (block: EndpointBlock) => EndpointBlock | null,
   confidence: number,
-): Shift | null {
+) {
   const shifts = blocks.flatMap((block) => {
     const other = otherOf(block);
     const [before, after] = [blockLogRatio(block, 'mean'), other && blockLogRatio(other, 'mean')];
@@ -68,7 +60,7 @@ export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly n
   return roundPairs(block, metric, ofRounds).map((pair) => combine.logRatio([pair]));
 }
 
-/** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */
+/** In the rounds in which both sides have a figure; a single pair for a metric of the whole block. */
 export function roundPairs(
   block: FiguresOfBlock,
   metric: Metric,
@@ -87,11 +79,11 @@ function isFigure(value: number | null | undefined, { kind }: MetricRow): value 
   return value !== null && value !== undefined && (value > 0 || kind === 'counter');
 }
 
-/** A metric's figure on one side of one block, in its unit; null where there is none. */
+/** In the metric's unit; null where there is none. */
 export function blockValue(block: FiguresOfBlock, side: Side, metric: Metric): number | null {
   const row = rowOf(metric);
   const { figures, combine, unfit } = row;
-  if (unfit !== undefined && unfit(block, side) !== null) return null;
+  if (unfit?.(block, side)) return null;
   const values = figures(block, side).filter((value) => isFigure(value, row));
   return values.length > 0 ? combine.figures(values) : null;
 }
@@ -102,25 +94,16 @@ export function typicalValue(blocks: readonly FiguresOfBlock[], side: Side, metr
   return values.length > 0 ? geometricMean(values) : null;
 }
 
-/** How the rounds' ln(head / base) scatter. */
-export interface Scatter {
-  /** Standard deviation within blocks, pooled over them; 0 where it is not known. */
-  readonly deviation: number;
-  /**
-   * The same by means of consecutive rounds, times the root of how many: less where a round makes up for the one before, as where a
-   * collection of garbage falls into one of three. The mean of n rounds scatters by this / √n.
-   */
-  readonly ofMeans: number;
-  readonly degrees: number;
-  /** Over all rounds, of which there may be none. */
-  readonly mean: number;
-  readonly rounds: number;
-}
-
-/** Means of as many consecutive rounds (batch means: Law, Simulation Modeling and Analysis, 9.5.3), if these are enough to say how they scatter. */
+/** Batch means of as many consecutive rounds (Law, Simulation Modeling and Analysis, 9.5.3), if these are enough to say how they scatter. */
 const BATCHES = [2, 4, 8];
 const FEWEST_BATCH_DEGREES = 8;
 
+export type Scatter = Readonly<ReturnType<typeof scatterOf>>;
+
+/**
+ * How the rounds' ln(head / base) scatter within blocks, pooled over them. `ofMeans`: the mean of n rounds scatters by this / √n, which
+ * is less where a round makes up for the one before, as where a collection of garbage falls into one of three.
+ */
 export function scatterOf(blocks: readonly EndpointBlock[], ratiosOf: (block: EndpointBlock) => readonly number[]) {
   const all = blocks.map(ratiosOf);
   const { deviation, degrees } = deviationWithin(all);
@@ -138,14 +121,14 @@ export function scatterOf(blocks: readonly EndpointBlock[], ratiosOf: (block: En
 }
 
 /** Standard deviation within groups, pooled over them; 0 where it is not known. */
-export function deviationWithin(groups: readonly (readonly number[])[]): Pick<Scatter, 'deviation' | 'degrees'> {
+export function deviationWithin(groups: readonly (readonly number[])[]) {
   const filled = groups.filter((values) => values.length > 0);
   const degrees = sum(filled.map((values) => values.length - 1));
   const squares = sum(filled.map((values) => (values.length - 1) * standardDeviation(values) ** 2));
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
 }
 
-/** With fewer requests in a round, a burst of background can make up one event for each of them: it says nothing. */
+/** With fewer in a round, a burst of background can make up one event for each of them. */
 const FEWEST_REQUESTS = 20;
 /** In a single round, what happened to go on beside it looks like a part of every request. */
 const FEWEST_ROUNDS = 2;
@@ -153,8 +136,8 @@ const FEWEST_ROUNDS = 2;
 const NEAREST = 1 / 3;
 
 /**
- * What each request counts on either side, if it is the same whole number in every round of every block, and so needs no statistics. Null
- * if not. What the app does beside its requests is counted too: docs/decisions/0028-counters.md derives when k is known all the same.
+ * What each request counts on either side, if it is the same whole number in every round of every block. Null if not. What the app does
+ * beside its requests is counted too: decision 28 derives when k is known all the same.
  */
 export function exactCounts(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
   const { kind, unit } = rowOf(metric);
@@ -166,7 +149,7 @@ export function exactCounts(blocks: readonly EndpointBlock[], metric: Metric): P
   return base === null || head === null ? null : { base, head };
 }
 
-/** k, if k·n and no more than background was counted over the n requests of a block, and each round is nearest to that k. */
+/** k, if k·n and no more than background was counted over n requests, and each round is nearest to that k. */
 function wholeCount(rounds: readonly RoundSide[], name: Metric): number | null {
   const telling = rounds.filter(({ completed }) => completed >= FEWEST_REQUESTS);
   const requests = sum(telling.map(({ completed }) => completed));

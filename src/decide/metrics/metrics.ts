@@ -1,8 +1,5 @@
-/**
- * The table of metrics: all that differs from one to the other. A new metric is a row here, a name in `METRICS`, and the field of
- * `RoundSide` that it is measured into. Any other name is that of a counter, and all of these have the same row.
- */
-import type { Config, Endpoint, Side } from '../../config/config.ts';
+/** The table of metrics: all that differs from one to the other. A name without a row is that of a counter, and these share one. */
+import type { BySide, Config, Endpoint, Pair, Side } from '../../config/config.ts';
 import {
   isToldApart,
   type KnownMetric,
@@ -16,12 +13,65 @@ import {
 } from '../../config/metric-names.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
-import { sum } from '../test/statistics.ts';
-import { countsCombined, MEAN, MEDIAN, type MetricRow } from './metric-row.ts';
+import type { PlainReason, Reason } from '../reasons.ts';
+import { average, geometricMean, median, sum } from '../test/statistics.ts';
 
-/** p99 rests on 1 % of the requests: with fewer than this per side and block it says nothing. */
+/** What a row takes its figures from: an endpoint's block, or a start of the app, which has no rounds. */
+export interface FiguresOfBlock extends EndpointBlock {
+  readonly readyMs?: BySide<number>;
+}
+
+/** Why a side of a block has no such figure. Null if it has one. */
+type Flaw = (block: EndpointBlock, side: Side) => Reason | null;
+
+export interface MetricRow {
+  readonly unit: 'ms' | 'requests/s' | 'bytes' | 'count';
+  readonly worse: 'more' | 'less';
+  /**
+   * `tail`: on a busy machine, time slices decide it. `resource`: the load generator’s own waiting is not in it. `counter`: as
+   * little, and it may be 0. `start`: of the app's start, before its load. `kept`: measured after the rounds (`kept.ts`).
+   */
+  readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start' | 'kept';
+  /** One per round, in order, or a single one of all requests of the block. */
+  readonly figures: (block: FiguresOfBlock, side: Side) => readonly (number | null)[];
+  /** The same of each round; missing if `figures` are those. */
+  readonly ofRounds?: MetricRow['figures'];
+  /** How a block's figures become one, and the ln(head / base) of its rounds. */
+  readonly combine: Combine;
+  /** Although rounds have one. */
+  readonly unfit?: Flaw;
+  /** The figure is shown, but not compared with the other side's. */
+  readonly incomparable?: Flaw;
+  /** The reason that is given where no round has a figure. */
+  readonly missing: PlainReason;
+  /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
+  readonly referenced: boolean;
+  /** A smaller difference, in the metric's unit, is none, whatever the tolerance; 0: any is one. */
+  readonly resolution: number;
+}
+
+interface Combine {
+  readonly figures: (values: readonly number[]) => number;
+  readonly logRatio: (pairs: readonly Pair[]) => number;
+}
+
+const lnRatio = ({ base, head }: Pair) => Math.log(head / base);
+/** Rounds are pairs that saw the same neighbours, so ratios are taken round by round. */
+const MEAN: Combine = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) };
+/** One stalled round must not decide about the tail of a block (decision 16). */
+const MEDIAN: Combine = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+
+/** Rounds of counts are added up: a round may well have none. */
+function countsCombined(resolution: number): Combine {
+  const figures = (values: readonly number[]) => Math.max(average(values), resolution);
+  return {
+    figures,
+    logRatio: (pairs) => Math.log(figures(pairs.map(({ head }) => head)) / figures(pairs.map(({ base }) => base))),
+  };
+}
+
+/** Fewer requests per side and block say nothing of the slowest 1 %. */
 const MIN_REQUESTS_FOR_P99 = 1000;
-/** The same for the time to connect. */
 const MIN_CONNECTIONS = 100;
 /** Per request: less than a tenth of an event is background, and neither a figure nor a difference. */
 export const BACKGROUND = 0.1;
@@ -31,13 +81,13 @@ const CENTRE = {
   worse: 'more',
   kind: 'centre',
   combine: MEAN,
-  missing: { kind: 'no-responses' },
+  missing: 'no-responses',
   referenced: false,
   resolution: 0,
 } as const;
 const TAIL = { ...CENTRE, kind: 'tail' } as const;
-
-const NO_RESPONSE_IN_ROUND = { kind: 'no-response-in-round' } as const;
+const RESOURCE = { ...CENTRE, kind: 'resource' } as const;
+const START = { ...CENTRE, kind: 'start' } as const;
 
 const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricRow>> = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: true },
@@ -50,9 +100,9 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
       if (isOpenLoop(block)) return { kind: 'rate-is-fixed' };
       // Without the rounds in which a side served none, it would seem to serve more.
       const isIdle = block.rounds.some(({ sides }) => sides[side]?.requestsPerSecond === 0);
-      return isIdle ? NO_RESPONSE_IN_ROUND : null;
+      return isIdle ? { kind: 'no-response-in-round' } : null;
     },
-    missing: NO_RESPONSE_IN_ROUND,
+    missing: 'no-response-in-round',
     referenced: true,
   },
   p50: { ...CENTRE, ...pooled(50), referenced: true },
@@ -74,38 +124,14 @@ const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricR
       return made < MIN_CONNECTIONS ? { kind: 'few-connections', least: MIN_CONNECTIONS } : null;
     },
   },
-  cpu: {
-    ...CENTRE,
-    kind: 'resource',
-    figures: perRound((side) => side.cpuMsPerRequest),
-    missing: { kind: 'app-unseen' },
-    referenced: true,
-  },
-  memory: {
-    ...CENTRE,
-    unit: 'bytes',
-    kind: 'resource',
-    figures: perRound((side) => side.peakMemoryBytes),
-    missing: { kind: 'memory-unseen' },
-  },
-  'kept-memory': {
-    ...CENTRE,
-    unit: 'bytes',
-    kind: 'kept',
-    figures: () => [],
-    missing: { kind: 'no-room-for-kept' },
-  },
-  ready: {
-    ...CENTRE,
-    kind: 'start',
-    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
-    missing: { kind: 'not-started-here' },
-  },
+  cpu: { ...RESOURCE, figures: perRound((side) => side.cpuMsPerRequest), missing: 'app-unseen', referenced: true },
+  memory: { ...RESOURCE, unit: 'bytes', figures: perRound((side) => side.peakMemoryBytes), missing: 'memory-unseen' },
+  'kept-memory': { ...CENTRE, unit: 'bytes', kind: 'kept', figures: () => [], missing: 'no-room-for-kept' },
+  ready: { ...START, figures: ({ readyMs }, side) => [readyMs?.[side] ?? null], missing: 'not-started-here' },
   'first-response': {
-    ...CENTRE,
-    kind: 'start',
+    ...START,
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: { kind: 'no-first-response' },
+    missing: 'no-first-response',
   },
 };
 
@@ -115,7 +141,7 @@ const COUNTER_UNITS: Readonly<Partial<Record<ProcessCounter | NeighbourCounter, 
   ...{ 'read-bytes': 'bytes', 'write-bytes': 'bytes', network: 'bytes' },
 };
 
-/** A name that the table does not know is that of a counter: of the kernel, a service beside the app, or the app. */
+/** Counters are those of the kernel, a service beside the app, or the app. */
 export function rowOf(metric: Metric): MetricRow {
   if (Object.hasOwn(METRIC_ROWS, metric)) return METRIC_ROWS[metric as keyof typeof METRIC_ROWS];
   const seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name) => name === metric);
@@ -127,7 +153,7 @@ export function rowOf(metric: Metric): MetricRow {
     kind: 'counter',
     figures: ({ rounds }, side) => rounds.map((round) => perRequest(round.sides[side], metric)),
     combine: countsCombined(resolution),
-    missing: { kind: seen === undefined ? 'no-counter' : 'unseen' },
+    missing: seen === undefined ? 'no-counter' : 'unseen',
     referenced: false,
     resolution,
   };
@@ -144,12 +170,12 @@ export function gatedMetrics({ gate, workTolerance }: Endpoint): readonly Metric
   return Object.keys(workTolerance === undefined ? gate : { ...gate, cpu: workTolerance });
 }
 
-/** What is counted rather than timed. Not gated, it is only reported where it changed. */
+/** Not gated, it is only reported where it changed. */
 export function isCounter(metric: Metric): boolean {
   return rowOf(metric).kind === 'counter';
 }
 
-/** Metrics that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */
+/** Counters and starts that nobody saw are not mentioned. */
 export function metricsSeen(
   { app, endpoints, load }: Config,
   blocks: readonly EndpointBlock[],
@@ -162,13 +188,12 @@ export function metricsSeen(
     if (!isToldApart(load, metric)) return false;
     const { kind, figures } = rowOf(metric);
     const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
-    return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== undefined || blocks.some(isSeen);
+    const isEverywhere = kind !== 'counter' && kind !== 'start' && kind !== 'kept';
+    return isEverywhere || gate[metric] !== undefined || blocks.some(isSeen);
   });
 }
 
-const NOT_EVERYWHERE: readonly MetricRow['kind'][] = ['counter', 'start', 'kept'];
-
-/** What is counted of the services beside the app: their names are in the results alone. */
+/** Names of services beside the app are in the results alone. */
 function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
   const rounds = blocks.flatMap((block) => block.rounds);
   const counters = rounds.flatMap(({ sides }) =>
@@ -197,12 +222,10 @@ function pooled(percent: 50 | 90): Pick<MetricRow, 'figures' | 'ofRounds'> {
   return { figures, ofRounds };
 }
 
-/** High quantiles: on a saturated machine they measure the scheduler's time slices, not the app. */
 export const TAIL_METRICS: readonly Metric[] = METRICS.filter((metric) => rowOf(metric).kind === 'tail');
-/** What becomes longer, or less, when responses wait, tails aside. */
 export const CENTRAL_METRICS: readonly Metric[] = METRICS.filter((metric) => rowOf(metric).kind === 'centre');
 
-/** Valid responses with a latency sample, of one side in one block. */
+/** Responses with a latency sample. */
 export function validRequests({ rounds }: EndpointBlock, side: Side): number {
   return sum(rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
 }
@@ -215,7 +238,7 @@ export function isOpenLoop({ rounds }: Pick<EndpointBlock, 'rounds'>): boolean {
 /** Bytes per request: less is compiled code and the like. */
 const HARDLY_KEPT = 32;
 
-/** Whether a figure says no more than that there is hardly any: a change from there has no size in percent. */
+/** There is hardly any, and a change from there has no size in percent. */
 export function isNegligible(metric: Metric, figure: number): boolean {
   const { kind, resolution } = rowOf(metric);
   return kind === 'kept' ? figure <= HARDLY_KEPT : isCounter(metric) && figure <= resolution;
@@ -226,12 +249,12 @@ export function worseSign(metric: Metric): 1 | -1 {
   return rowOf(metric).worse === 'more' ? 1 : -1;
 }
 
-/** How large a change has to be to count: the tolerance or more, and the minimum difference or more. */
+/** How large a change has to be to count. */
 export interface Threshold {
   readonly metric: Metric;
-  /** Typical figure of base, in the metric's unit. Null means unknown: the tolerance alone counts. */
+  /** In the metric's unit. Null means unknown: the tolerance alone counts. */
   readonly base: number | null;
-  /** Fraction of base. Null if the metric is only reported: described with the default of the configuration, and never gated. */
+  /** Null if the metric is only reported: described with the default of the configuration, and never gated. */
   readonly tolerance: number | null;
   readonly minDifferenceMs: number;
   /** Requests under way at once, for Little's law. Null means unknown. */

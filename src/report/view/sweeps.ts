@@ -1,7 +1,6 @@
 /** Sweeps of concurrency: where each version saturates, and what each number of connections brings. */
 import type { Metric } from '../../config/config.ts';
-import type { Saturation } from '../../decide/saturation-point.ts';
-import { type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
+import { type Saturation, type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
 import { numbers, table } from '../document.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural } from '../format.ts';
 import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
