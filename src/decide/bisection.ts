@@ -164,7 +164,7 @@ interface StepPlan extends Culprit {
   readonly range: CommitRange;
   /** Error rate of this comparison. */
   readonly level: number;
-  /** Of the comparisons made so far. */
+  /** Blocks of the comparisons made so far. */
   readonly known: readonly BlockRatios[];
 }
 
@@ -202,7 +202,7 @@ function toleranceOf(metric: Metric, margin: number): number {
 /** Less than that no machine can tell from nothing; a margin of 0 would never be shown. */
 const SMALLEST_TOLERANCE = 0.001;
 
-/** Whether another commit must be guilty, too, by a t test with all noise pooled: intervals of short comparisons overlap whatever they show. */
+/** Whether another commit must be guilty, too. A t test with all noise pooled: intervals of short comparisons nearly always overlap. */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
   const { deviation, degrees } = deviationWithin(known);
   const error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);

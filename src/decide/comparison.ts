@@ -100,9 +100,9 @@ export type Problem =
 /** Where head's answer differs from base's, in texts that are somebody else's. */
 export interface AnswerDifference {
   readonly what: 'status' | 'error' | 'content type' | 'length' | 'content';
-  /** Of `content`: a JSON path or a line. */
+  /** Where contents differ: a JSON path or a line. */
   readonly path: string | null;
-  /** Of `length` in bytes; of `error` its kind (`load/in-band-error.ts`), or empty as a content type may be. */
+  /** Bytes for `length`; a kind for `error` (`load/in-band-error.ts`), empty without one, as a content type may be. */
   readonly base: string;
   readonly head: string;
   /** Latency is not compared because of it. */

@@ -70,7 +70,7 @@ export function keptIn(series: KeptSeries, share = 1) {
     grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
     /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
-    /** Of each side, in the portions that are judged. */
+    /** Each side’s, in the portions that are judged. */
     requests: Math.min(served.base, served.head),
   };
 }

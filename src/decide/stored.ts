@@ -106,7 +106,7 @@ function lackIn({ blocks }: Run, metric: Metric, isCompared: boolean): Reason | 
   return { kind: kind === 'start' ? missing : 'no-responses' };
 }
 
-/** Of head, and in the newest of the stored runs. */
+/** Why there is nothing to compare: in head, and in the newest of the stored runs. */
 function lackBetween(head: Run, stored: readonly Run[], lackOf: (run: Run) => Reason | null): Reason {
   const newest = stored.find(({ blocks }) => blocks.length > 0) ?? stored[0];
   const why = newest && stored.every(lackOf) ? lackOf(newest) : null;

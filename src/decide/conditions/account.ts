@@ -73,7 +73,7 @@ function atLeast(least: number, values: readonly number[]): number | null {
   return mean >= least ? mean : null;
 }
 
-/** Of the CPU time wanted in a round, the share that the hypervisor gave to others. Null where it is not known. */
+/** Share of the CPU time wanted in a round that the hypervisor gave to others. Null where it is not known. */
 function stolenShare({ machineBusy, machineStolen }: Round): number | null {
   return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
 }
@@ -126,7 +126,7 @@ export function sharesTakenOff(results: Results) {
 
 /**
  * How long the turns of one side in one round took, and how long no request got on, because app or generator waited for a core that the
- * app itself did not have. Of both what sampled requests met, if that is known. Null where it is not known.
+ * app itself did not have: as sampled requests met both, if that is known. Null where it is not known.
  */
 function sideLoad(side: RoundSide | undefined) {
   const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs, sampled } = side?.contention ?? {};

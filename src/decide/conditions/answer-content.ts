@@ -8,14 +8,14 @@ const LONGEST_PATH = 120;
 const LONGEST_VALUE = 60;
 /** What comes before the first character that differs. */
 const CONTEXT = 15;
-/** Of one content. It is compared no further than that. */
+/** A content is compared no further than that. */
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 64;
 const MISSING = '(missing)';
 const VARYING = '(another one each time)';
 
 /**
- * Each side's answers, at least one. What base changes by itself, such as a timestamp, is no difference; what head alone changes is.
+ * Each side's answers, at least one. What base changes by itself, such as a timestamp, does not count; what head alone changes does.
  *
  * @param ignore patterns of JSON paths
  */

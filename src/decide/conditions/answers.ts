@@ -11,7 +11,7 @@ import { compareContents } from './answer-content.ts';
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
 const SAME_WORK_FACTOR = 2;
-/** Fewer bytes are no difference: a small body with a timestamp may grow by more than half. */
+/** Lengths that differ by fewer bytes are alike: a small body with a timestamp may grow by more than half. */
 const SAME_WORK_SLACK_BYTES = 64;
 /** What this share of a side's answers or rounds agree in is usual; the rest is its own variation. */
 const USUAL_SHARE = 0.75;
@@ -83,7 +83,7 @@ function toldErrors(rounds: readonly RoundSide[]) {
   // Nothing is kept of a round in which none was found.
   const perRound = [...shares, ...Array.from({ length: rounds.length - told.length }, () => 0)];
   return {
-    /** Of the responses that were looked into, with its standard error from how much rounds differ. */
+    /** Share of the responses that were looked into, with its standard error from how much rounds differ. */
     share: told.length === 0 ? 0 : average(perRound),
     scatter: standardDeviation(perRound) / Math.sqrt(rounds.length),
     /** How many were, estimated from the rounds that kept the number. 0: none did. */
@@ -161,7 +161,7 @@ interface OneAnswer {
   readonly inBandError: string | null;
 }
 
-/** Of the same type, with the same keys at the top of JSON, and otherwise about the same length. */
+/** Whether types are the same, keys at the top of JSON, and otherwise about the lengths. */
 export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
   const isSameType = mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType);
   if (!isSameType || one.inBandError !== other.inBandError) return false;

@@ -6,7 +6,7 @@ import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
 import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
 import { median, sum } from '../test/statistics.ts';
 
-/** Of the mean latency, which is too much for the generator to add: halfway between none and all that it can add. */
+/** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
 /** With time to spare, a generator sets no pace: it was late, and its lateness is in the latencies. */
 const SPARE_LOOP_SHARE = 0.7;
@@ -57,7 +57,7 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
 
 const ALL_BOUND = { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS] };
 
-/** Of a generator that is not ours only the CPU time is known. If it used its core all the time, it set the pace. */
+/** Only the CPU time of a generator that is not ours is known. If it used its core all the time, it set the pace. */
 function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
   const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
   const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);

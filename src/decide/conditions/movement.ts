@@ -1,4 +1,4 @@
-/** Whether one side became faster or slower than the other, as with a JIT that settles later, or both became slower, as with a growing table. */
+/** Whether one side became faster than the other, as with a JIT that settles later, or both became slower, as with a growing table. */
 import { bothSides, type Metric, type Pair } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { HARMLESS, roundPairs } from '../metrics/block-figures.ts';
@@ -39,7 +39,7 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
 export const unsettled: Doubt = ({ verdict }) =>
   isChange(verdict) ? ruled('inconclusive', { kind: 'unsettled' }) : null;
 
-/** How far both sides rose in each block, in logs. More rounds than half of the blocks have would show more of a course, and are left out. */
+/** How far both sides rose in each block, in logs. More rounds than half of the blocks have show more of a course, and are left out. */
 function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Pair[] {
   const courses = blocks.map((block) => roundPairs(block, metric)).filter(({ length }) => length >= FEWEST.rounds);
   const most = Math.ceil(median(courses.map(({ length }) => length)));
@@ -55,7 +55,7 @@ function isMoving(moves: readonly number[], isCommon: boolean, level: number): b
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 
-/** Of the line of least squares through the logs of values at equal distances, from its first to its last point. */
+/** How far the line of least squares rises through the logs of values at equal distances. */
 function rise(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const products = sum(values.map((value, at) => (at - middle) * Math.log(value)));

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../config/config.ts';
 import { canonicalJson } from '../../config/written.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 
-/** `named`, `added`: base's own configuration names the request, or does not. `likely`: none is known, but base answers another endpoint. */
+/** `named`, `added`: base's own configuration has the request, or lacks it. `likely`: none is known, but base answers another endpoint. */
 export type BaseHasIt = 'named' | 'added' | 'likely' | 'unknown';
 
 /** Base's configuration is that of its commit: a variant, an image or a server has none of its own. */

@@ -36,14 +36,14 @@ const MOST_RETIRED_SHARE = 0.01;
 /** Standard errors by which the two shares may differ: resets come in groups, one for each connection of a worker. */
 const ALIKE_ERRORS = 4;
 
-/** Of wrong responses, above which nobody hopes for the next block. */
+/** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
 interface Judged {
   readonly endpoint: Endpoint;
   readonly load: LoadConfig;
   readonly baseHasIt?: BaseHasIt;
-  /** Of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
+  /** Blocks of a stored run, which head has to answer like; missing if base was measured beside head. */
   readonly stored?: readonly EndpointBlock[] | undefined;
 }
 

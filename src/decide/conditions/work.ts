@@ -1,4 +1,4 @@
-/** What an endpoint is gated by where its configuration names no metric: CPU time where latency is work (decision 18), and a steady median (66). */
+/** What gates an endpoint where its configuration names no metric: CPU time where latency is work (decision 18), a steady median (66). */
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { deviationWithin, typicalValue } from '../metrics/block-figures.ts';

@@ -94,7 +94,7 @@ export function typicalValue(blocks: readonly FiguresOfBlock[], side: Side, metr
   return values.length > 0 ? geometricMean(values) : null;
 }
 
-/** Batch means of as many consecutive rounds (Law, Simulation Modeling and Analysis, 9.5.3), if these are enough to say how they scatter. */
+/** Consecutive rounds of a batch (batch means: Law, Simulation Modeling and Analysis, 9.5.3), if there are enough of these. */
 const BATCHES = [2, 4, 8];
 const FEWEST_BATCH_DEGREES = 8;
 

@@ -1,6 +1,6 @@
 /**
- * What is known about the change of one metric, and what follows from it: p-value, interval, equivalence, what could have been
- * found. Changes, margins, errors and intervals are log-ratios; a level is an error rate, such as 0.01, two-sided.
+ * What is known about the change of one metric, and what follows from it. Changes, margins, errors and intervals are log-ratios; a level
+ * is a two-sided error rate.
  */
 import type { Metric, Pair } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
@@ -11,15 +11,14 @@ import { EQUIVALENCE_LEVEL, type SequentialPlan, sequentialPlan } from './spendi
 import { average, fewest, standardDeviation } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
-/** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
+/** The normal quantile of 95 %, the probability with which the smallest detectable change is found. */
 const POWER_QUANTILE = 1.645;
-/** Significant at a tenth of the level: such a change needs no confirmation. */
+/** What is significant at this share of the level needs no confirmation. */
 const CLEAR_SHARE = 0.1;
 
 /** A standard error of the mean, and how much of a level may be spent on it now. */
 interface StandardError {
   readonly error: number;
-  /** Student's t has so many. */
   readonly degrees: number;
   /** The two-sided p-value below which `level` rejects at this look; 0: it cannot. */
   boundAt(level: number): number;
@@ -37,7 +36,6 @@ export const WHOLE_LEVEL = {
 };
 
 export interface Estimate {
-  /** Mean log-ratio: over blocks, pairs, or against the mean of the stored runs. */
   readonly mean: number;
   /** Null: nothing is known about it. */
   readonly error: StandardError | null;
@@ -50,13 +48,12 @@ export interface Estimate {
 /** Beyond so many more blocks, a number helps nobody. */
 const MOST_MORE_BLOCKS = 200;
 
-/** When the blocks of a run are looked at. */
 export function planOf({ restart, config }: Results): SequentialPlan {
   const { min, max } = restart?.blocks ?? config.load.blocks;
   return sequentialPlan(min, max, restart?.spending);
 }
 
-/** Blocks that are looked at after each of them; at least one. Below the plan's first look nothing is ever significant. */
+/** At least one block. Below the plan's first look nothing is ever significant. */
 export function sequentialEstimate(logRatios: readonly number[], plan: SequentialPlan): Estimate {
   const estimate = blocksSoFar(logRatios, plan);
   if (logRatios.length < 2 || logRatios.length >= plan.maxBlocks) return estimate;
@@ -102,7 +99,7 @@ interface Rounds {
   readonly metric: Metric;
 }
 
-/** @param all one log-ratio per block. What was measured beyond the plan is asked for levels alone, and left out. */
+/** @param all one log-ratio per block. What is beyond the plan is for levels alone, and left out. */
 export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds: Rounds): Estimate {
   const logRatios = all.slice(0, plan.maxBlocks);
   return plan.maxBlocks < FEWEST_STARTS
@@ -111,10 +108,8 @@ export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds:
 }
 
 /**
- * What differs from start to start, such as the layout of memory, is in all of a start's figures alike, so no number of rounds averages it
- * out. With what is assumed of it the interval is wide, and nothing is called unchanged: docs/decisions/0039-slow-starts.md.
+ * What differs from start to start, such as the layout of memory, no number of rounds averages out, and it is assumed (decision 39).
  *
- * @param logRatios one per start
  * @param planned how many starts are planned: before the last nothing is judged
  */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
@@ -133,12 +128,12 @@ export function exactEstimate({ base, head }: Pair): Estimate {
   return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL } };
 }
 
-/** p-value of "no change" at the looks made so far (`spending.ts`), which Holm's procedure judges within the family. */
+/** For "no change" at the looks made so far. */
 export function pValueOf({ mean, error }: Estimate): number {
   return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
 }
 
-/** Half the width of the interval that belongs to a test. Infinite: there is none yet. */
+/** Infinite: there is no interval yet. */
 function halfWidth(error: StandardError | null, level: number, test: 'change' | 'equivalence' = 'change'): number {
   if (error === null) return Number.POSITIVE_INFINITY;
   const own = test === 'equivalence' ? error.equivalenceBound : null;
@@ -151,21 +146,21 @@ function around(mean: number, half: number): Interval | null {
 }
 
 /**
- * The repeated confidence interval: it holds at whatever look the run stopped, and excludes zero exactly when `pValueOf` is at
- * most `level`. Null before the first look, or where there is too little for an interval.
+ * The repeated confidence interval: it holds at whatever look the run stopped, and excludes zero exactly when `pValueOf` is at most
+ * `level`. Null before the first look.
  */
 export function intervalAt({ mean, error }: Estimate, level: number): Interval | null {
   return around(mean, halfWidth(error, level));
 }
 
-/** Whether |change| < `margin` is shown, by two one-sided tests. `level` is that of the change. */
+/** Two one-sided tests of |change| < `margin`. `level` is that of the change. */
 export function isEquivalent({ mean, error }: Estimate, margin: number, level: number): boolean {
   return Math.abs(mean) + halfWidth(error, level, 'equivalence') < margin;
 }
 
 /**
  * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or was so without the newest block,
- * which points the same way, or no block is left. As a further condition it adds no false alarm (docs/decisions/0007-confirming-block.md).
+ * which points the same way, or no block is left (decision 7).
  */
 export function isConfirmed(estimate: Estimate, level: number): boolean {
   const { before } = estimate;
@@ -174,9 +169,8 @@ export function isConfirmed(estimate: Estimate, level: number): boolean {
 }
 
 /**
- * The smallest change that is found with 95 % probability. With critical value t on ν degrees of freedom it is
- * (t·(1 − 1/4ν) + 1.645·√(1 + t²/2ν)) standard errors, the normal approximation of noncentral t (Johnson & Welch 1940): the
- * noise that is met may be more than the estimated one, and few blocks do not average that out. Null where it is not known.
+ * With critical value t on ν degrees of freedom, (t·(1 − 1/4ν) + 1.645·√(1 + t²/2ν)) standard errors are found with 95 % probability, by
+ * the normal approximation of noncentral t (Johnson & Welch 1940). Null where it is not known.
  */
 export function smallestDetectable(error: StandardError | null, level: number): number | null {
   const half = halfWidth(error, level);
@@ -185,7 +179,7 @@ export function smallestDetectable(error: StandardError | null, level: number): 
   return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread;
 }
 
-/** How many more blocks would find a change of `margin`; null means beyond reason, or of no use. */
+/** Blocks that would find a change of `margin`; null means beyond reason, or of no use. */
 export function moreNeeded({ errorAfter }: Estimate, margin: number, level: number): number | null {
   if (errorAfter === undefined) return null;
   const wouldFind = (more: number) =>
@@ -193,7 +187,6 @@ export function moreNeeded({ errorAfter }: Estimate, margin: number, level: numb
   return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
 }
 
-/** A metric about which nothing can be said. */
 export const WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
 
 /** As fractions of base, such as 0.1 for 10 % more. */
@@ -207,10 +200,8 @@ export function changeAt(estimate: Estimate, level: number) {
 }
 
 /**
- * The interval that a verdict rests on, as fractions: for "unchanged" that of the test of equivalence; for a change that is certain
- * and small, both: it excludes zero by the test of the change, and ends by that of equivalence.
- *
- * @param level of the change
+ * The interval that a verdict rests on, as fractions. That of a change that is certain and small excludes zero by the test of the change,
+ * and ends by that of equivalence. `level` is that of the change.
  */
 export function supportOf(
   { verdict, tolerance }: Pick<MetricComparison, 'verdict' | 'tolerance'>,

@@ -1,10 +1,10 @@
-/** Holm's step-down procedure (1979): the family of gated metrics shares one error rate. */
+/** Holm's step-down procedure (1979). */
 import type { Metric } from '../../config/config.ts';
 import { isCounter } from '../metrics/metrics.ts';
 
 export interface HolmDecision {
   readonly rejected: boolean;
-  /** The level that this hypothesis was tested at; an interval of this level excludes zero just when it is rejected. */
+  /** An interval of this level excludes zero just when it is rejected. */
   readonly level: number;
 }
 
@@ -32,13 +32,10 @@ export function holm<T extends { readonly p: number }>(
   return decisions;
 }
 
-/** There are dozens of counters that nobody gates, and each that seems to have changed is shown: seldom is one shown by chance. */
+/** Dozens of counters that nobody gates are shown if they seem to have changed: seldom by chance. */
 const COUNTERS_SHARE = 0.1;
 
-/**
- * The gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to
- * itself. `family` counts gated metrics that could not be tested, too.
- */
+/** Gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to itself. */
 export function decisionsOn<T extends Hypothesis>(
   metrics: readonly T[],
   level: number,

@@ -1,6 +1,5 @@
 /**
- * Levels between starts: a head that is slow in some of its starts, by chance, and like base in the others, so that no mean of them
- * is certain (docs/decisions/0048-answers-and-levels.md).
+ * Levels between starts: a head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48).
  *
  * Where nothing distinguishes the sides, the log-ratio of a start is as likely to be positive as negative. So the starts in which
  * the two are at different levels are tosses of a fair coin, and head wins nearly all of them only if it is worse. What counts as
@@ -13,27 +12,24 @@ import { type Finding, type Ruling, worseBy } from '../rule.ts';
 import { MEANS_SHARE } from './spending.ts';
 import { average, median } from './statistics.ts';
 
-/**
- * Log-ratios above a gap are this many times those below, which are this share of all: a few of one level may happen to be next to nothing.
- */
+/** Log-ratios above a gap are so many times those below, of which there is a share: a few of one level may happen to be next to nothing. */
 const GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 };
 /**
- * The walk goes up by one where head is the worse side and down by this much where base is. Hence the root of θ + θ^−5 = 2, by
- * which the chance that a fair coin ever takes it to height s is θ^−s (gambler's ruin, by Wald's identity): at whatever block it is
- * looked at, and however long it goes on.
+ * The walk goes up by one where head is the worse side and down by this much where base is. With the root of θ + θ^−5 = 2, a fair coin
+ * ever takes it to height s with a probability of θ^−s (gambler's ruin, by Wald's identity), however long it goes on.
  */
 const STEP_DOWN = 5;
 const ROOT = 1.965948;
-/** Head is at another level this often before more starts than planned are worth their time. */
+/** Worse starts, before more than planned are worth their time. */
 const WORTH_MORE_STARTS = 3;
 
-/** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
+/** The first of these that is gated is asked for levels. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
 
 /**
+ * Null: the starts are not at several levels.
+ *
  * @param worse log-ratios in the direction of worse, block by block
- * @param margin the least log-ratio that counts
- * @returns null: the starts are not at several levels
  */
 export function levelsOf(worse: readonly number[], margin: number) {
   const threshold = thresholdOf(worse, margin);
@@ -47,12 +43,11 @@ export function levelsOf(worse: readonly number[], margin: number) {
   }
   return {
     starts: worse.length,
-    /** In how many of them head is worse by a level, and better. */
     worse: slower.length,
     better: apart.length - slower.length,
-    /** Median log-ratio of the worse ones in the direction of worse. 0: there are none. */
+    /** Median of the worse ones, in the direction of worse; 0: there are none. */
     size: slower.length > 0 ? median(slower) : 0,
-    /** Probability that base and head alike would ever have looked so. */
+    /** Probability that sides that are alike would ever have looked so. */
     p: ROOT ** -highest,
     /** Whether so many starts in all can still make the probability as small as that. */
     canReach: (level: number, starts: number) =>
@@ -60,7 +55,7 @@ export function levelsOf(worse: readonly number[], margin: number) {
   };
 }
 
-/** What the levels of each of so many endpoints may spend of the error rate. */
+/** What the levels of each endpoint may spend of the error rate. */
 export function levelOfLevels(confidence: number, endpoints: number): number {
   return ((1 - MEANS_SHARE) * (1 - confidence)) / endpoints;
 }
@@ -74,7 +69,6 @@ export function levelsAskedOf<T extends { readonly metric: Metric; readonly tole
 }
 
 interface Starts {
-  /** In each block. */
   readonly logRatios: readonly number[];
   /** What these levels may spend of the error rate. */
   readonly level: number;
@@ -82,7 +76,6 @@ interface Starts {
   readonly planned: number;
 }
 
-/** Null: the starts are not at several levels. */
 export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Starts) {
   const margin = marginOf(finding);
   const levels = levelsOf(

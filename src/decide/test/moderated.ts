@@ -1,7 +1,6 @@
 /**
- * Differences of many alike quantities over few blocks. Three blocks say little about how much one function scatters, but all
- * functions together do: each variance is drawn towards those of its size, the less the more these differ. This is the moderated t
- * statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor).
+ * The moderated t statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor). Three blocks say little
+ * about how much one function scatters, all functions together do: each variance is drawn towards those of its size.
  */
 import type { BothSides } from '../../config/config.ts';
 import type { Interval } from '../comparison.ts';
@@ -10,9 +9,9 @@ import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** One figure per block on both sides. */
 export interface Series extends BothSides<readonly number[]> {
-  /** Degrees of freedom that were spent on what both sides of a block have in common; missing means none. */
+  /** Degrees of freedom that were spent on what both sides of a block have in common. */
   readonly spent?: number;
-  /** The variance that sampling alone gives one figure. Missing where it is unknown. */
+  /** The variance that sampling alone gives one figure. Missing means unknown. */
   readonly chance?: number;
 }
 
@@ -22,7 +21,6 @@ export function differenceOf({ base, head }: Series): number {
 }
 
 export interface Moderated {
-  /** Head's mean less base's. */
   readonly mean: number;
   /** Two-sided p-value of "no difference"; 1 for fewer than two blocks. */
   readonly p: number;
@@ -30,19 +28,18 @@ export interface Moderated {
   readonly interval: (level: number) => Interval;
 }
 
-/** Quantities of about the same size that say something about one: fewer say nothing, and each is judged by itself. */
+/** Quantities of about the same size that say something about one; fewer than `FEWEST` say nothing. */
 const NEIGHBOURS = 24;
 const FEWEST = 8;
 /**
- * The same where it is known what sampling makes of each, and how many times one's own figures those are worth: with two large
- * functions and two small ones, whose largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions
- * name one in 0.0, 0.1 or 0.8 % of 4000 runs, and 24 % more of the largest are named in 70, 52 or 31 %; without, in 0.3, 0.3 or 0.5
- * %, and in 16, 7 or 2 %.
+ * Where it is known what sampling makes of each; `worth`: how many times one's own figures. With two large functions and two small ones,
+ * whose largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions name one in 0.0, 0.1 or 0.8 % of
+ * 4000 runs, and 24 % more of the largest are named in 70, 52 or 31 %; without, in 0.3, 0.3 or 0.5 %, and in 16, 7 or 2 %.
  */
 const BY_CHANCE = { fewest: 2, worth: 2, least: 0.25 };
 /**
- * Nor are the others worth more than this many times one's own figures: they may seem alike by chance. With identical versions, 3
- * blocks and 30 functions, 0.9 % of 1200 simulated runs name one; without this bound, 1.8 %.
+ * Times one's own figures: others may seem alike by chance. With identical versions, 3 blocks and 30 functions, 0.9 % of 1200 simulated
+ * runs name one; without this bound, 1.8 %.
  */
 const MOST_WORTH = 3;
 
@@ -78,16 +75,11 @@ interface Scatter {
   readonly chance: number;
 }
 
-interface Prior {
-  /** How many degrees of freedom the others are worth; 0: nothing. */
-  readonly degrees: number;
-  readonly variance: number;
-}
-
-const NO_PRIOR: Prior = { degrees: 0, variance: 0 };
+/** What the others are worth. */
+const NO_PRIOR = { degrees: 0, variance: 0 };
 
 /** With too few for a trend: variances in multiples of what sampling alone makes of each (the dispersion of a quasi-Poisson model). */
-function priorByChance(one: Scatter, all: readonly Scatter[], own: number): Prior {
+function priorByChance(one: Scatter, all: readonly Scatter[], own: number): typeof NO_PRIOR {
   const others = all.filter((other) => other !== one && other.chance > 0);
   if (one.chance === 0 || others.length < BY_CHANCE.fewest) return NO_PRIOR;
   // One that scatters by itself, such as what is left outside of all others, says nothing of the rest.
@@ -98,7 +90,7 @@ function priorByChance(one: Scatter, all: readonly Scatter[], own: number): Prio
 }
 
 /** Moments of the log-variances of its neighbours around a line in the logarithm of the size, as in `limma`’s `fitFDist`. */
-function priorBySize({ logSize }: Scatter, bySize: readonly Scatter[], own: number): Prior {
+function priorBySize({ logSize }: Scatter, bySize: readonly Scatter[], own: number): typeof NO_PRIOR {
   if (own === 0) return NO_PRIOR;
   const place = bySize.filter((one) => one.logSize < logSize).length;
   const from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));

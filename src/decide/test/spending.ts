@@ -1,23 +1,20 @@
 /**
- * Bounds for looking at the data after each block without raising the rate of false alarms.
+ * Bounds for looking at the data after each block without raising the rate of false alarms (decision 1).
  *
  * Error spending after Lan & DeMets (1983): by look m of at most M blocks a share m/M of α is spent, two-sided; √(m/M) where each
  * further block is dear. The bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the
  * score of the paths that have not crossed yet, for Gaussian increments; it is returned as the nominal two-sided p-value, which is
  * then compared with the p-value of a t test on m − 1 degrees of freedom.
- *
- * With few degrees of freedom successive t statistics are less alike than Gaussian ones, and Gaussian bounds spend up to 1.3 times
- * their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
  */
 import erfc from '@stdlib/math-base-special-erfc';
 import { fewest } from './statistics.ts';
 
-/** The power of m/M: what is spent early is missing later (docs/decisions/0053-half-the-time.md). */
+/** The power of m/M: what is spent early is missing later (decision 53). */
 const EXPONENTS = { evenly: 1, early: 0.5 };
 type Spending = keyof typeof EXPONENTS;
 /** Two one-sided tests (Schuirmann 1987) at 5 % each. */
 export const EQUIVALENCE_LEVEL = 0.1;
-/** Upper end of the overspending simulated for plans from 3..5 to 4..40 looks and levels of 0.1 to 10 %. */
+/** Gaussian bounds overspend by so much, at most, in simulated t statistics: plans from 3..5 to 4..40 looks, levels of 0.1 to 10 %. */
 const STUDENT_MARGIN = 1.3;
 const GRID_INTERVALS = 240;
 /** The bound's own precision: one part in 10¹¹ moves its p-value by less than one in 10⁸. */
@@ -28,7 +25,7 @@ const LEVELS_PER_DECADE = 4;
 const LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
 
 export interface SequentialPlan {
-  /** First and last number of blocks at which the data are looked at; every number between is a look. */
+  /** First and last look; every number of blocks between is one. */
   readonly minBlocks: number;
   readonly maxBlocks: number;
   /** Nominal two-sided p below which look `blocks` rejects when `level` may be spent in all; 0 if nothing is tested there. */
@@ -40,20 +37,16 @@ export interface SequentialPlan {
   sequentialP(blocks: number, nominalP: number): number;
 }
 
-/**
- * The two-sided level of the tests of a change: only one direction fails a gate, so each may be wrong as often as 1 − `confidence`
- * says. What is left of that is for levels between starts (`levels.ts`).
- */
+/** Two-sided: only one direction fails a gate, so each may be wrong that often. What is left is for levels between starts (`levels.ts`). */
 export function levelOfChange(confidence: number): number {
   return 2 * MEANS_SHARE * (1 - confidence);
 }
 
-/** A quarter costs levels one start more than half would (docs/decisions/0053-half-the-time.md). */
+/** A quarter costs levels one start more than half would (decision 53). */
 export const MEANS_SHARE = 0.75;
 
 const plans = new Map<string, SequentialPlan>();
 
-/** The plan for looks after `minBlocks`, `minBlocks` + 1, … `maxBlocks`; computed once a pair and level. */
 export function sequentialPlan(minBlocks: number, maxBlocks: number, spending: Spending = 'evenly'): SequentialPlan {
   const key = `${minBlocks}..${maxBlocks} ${spending}`;
   const known = plans.get(key);

@@ -1,4 +1,4 @@
-/** Sums, means, medians and spreads of samples that are never empty. */
+/** For samples that are never empty. */
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);

@@ -11,7 +11,7 @@ export function twoSidedP(t: number, degreesOfFreedom: number): number {
 
 const quantiles = new Map<string, number>();
 
-/** Quantile of the distribution, such as `tQuantile(0.995, 11)` = 3.106. Remembered: the search for it takes a while. */
+/** Such as `tQuantile(0.995, 11)` = 3.106. Remembered: the search for it takes a while. */
 export function tQuantile(probability: number, degreesOfFreedom: number): number {
   const key = `${probability}/${degreesOfFreedom}`;
   const found = quantiles.get(key) ?? quantile(probability, degreesOfFreedom);

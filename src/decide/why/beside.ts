@@ -1,6 +1,6 @@
 /**
- * Which endpoint of a mix makes another one slower while it runs beside it. Only what was under way when a request was sent counts:
- * one that takes long by itself meets more of all others.
+ * Which endpoint of a mix makes another one slower beside it. What was under way when a request was sent counts: one that takes long
+ * by itself meets more of all others.
  */
 import { bothSides, type Pair } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
@@ -9,12 +9,12 @@ import { average } from '../test/statistics.ts';
 import { meanWithin } from '../test/student-t.ts';
 
 export interface Beside {
-  /** The name of the other endpoint. */
+  /** The other one. */
   readonly endpoint: string;
   /** Mean latencies in ms of requests that were sent while it was under way, and of the others. */
   readonly with: Pair;
   readonly without: Pair;
-  /** What head's requests take longer by, over all of them, as far as they were sent meanwhile. */
+  /** By which head's requests take longer on average, as far as they were sent meanwhile. */
   readonly partMs: number;
 }
 
@@ -42,7 +42,7 @@ export function besideOthers(results: Results, endpoint: string): readonly Besid
     .toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 
-/** Each side's means in one block, and the share of its requests that were sent beside the other endpoint. */
+/** Means in one block, and the share of requests that were sent beside the other endpoint. */
 function partsOf({ besideMs }: EndpointBlock, other: string) {
   const { base, head } = bothSides((side) => {
     const { all, of: others } = besideMs?.[side] ?? {};

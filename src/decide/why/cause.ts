@@ -1,4 +1,4 @@
-/** What a change of latency comes from, in words that figures earn: CPU time tells work from waiting, profiled blocks say which. */
+/** What a change of latency comes from: CPU time tells work from waiting, profiled blocks say which. */
 import { bothSides, type LoadConfig, type Metric, type Pair } from '../../config/config.ts';
 import { neighbourOf } from '../../config/metric-names.ts';
 import { loadAt } from '../../config/sweep.ts';
@@ -18,20 +18,19 @@ import type { PerRequest } from './significance.ts';
 /** `work`: CPU time explains the change; `waiting`: it does not; `both`: it explains a part of it. */
 export type Cause = 'work' | 'waiting' | 'both';
 
-/** The share of a change that work explains: most of it, or hardly any; in the middle, and at the intervals' far ends. */
+/** Shares of a change, in the middle and at the intervals' far ends. */
 const MOST = { middle: 0.7, end: 0.5 };
 const HARDLY_ANY = { middle: 0.3, end: 0.5 };
 /** Calls under way at once: the least that shows that they overlap, and the most that those one after another have. */
 const CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 };
-/** What is smaller needs no further packet: the payload of one TCP segment over Ethernet, with timestamps. */
+/** The payload of one TCP segment over Ethernet, with timestamps. */
 const SEGMENT_BYTES = 1448;
-/** From this share of the time on the app is busy enough for queueing to be what the model says. */
+/** From this share of the time on queueing is what the model says. */
 const BUSY = 0.8;
 
 /**
- * CPU time explains at least its own change. At most, it also explains the waiting for other requests' work: with several
- * connections on one core that is busy all the time, latency grows by connections times the work. In between, a change that only
- * queueing could explain is called neither. Null where latency did not change, or too little is known.
+ * CPU time explains at least its own change. At most, it also explains the waiting for other requests' work (`queueing.ts`). In
+ * between, a change that only queueing could explain is called neither. Null where latency did not change, or too little is known.
  */
 export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
   // How many requests wait for each other, only that generator knows.
@@ -70,10 +69,7 @@ function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Inte
   return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 
-/**
- * The same without the machine's part: on one that others use, the app also waits for a core, and the longer the more it has to do.
- * If that is more than hardly any of the change, it is not said that the added time is waiting.
- */
+/** Added time is not called waiting where much of it is waiting for a core: on a machine that others use, more work waits longer. */
 export function causeIn(endpoint: EndpointComparison, results: Results): Cause | null {
   const cause = causeOf(endpoint, results.config.load);
   const latency = changedLatency(endpoint.metrics);
@@ -83,20 +79,20 @@ export function causeIn(endpoint: EndpointComparison, results: Results): Cause |
   return isForCore ? null : cause;
 }
 
-/** How long the app waited for a core, per request; null means unknown. */
+/** Waiting for a core, per request; null means unknown. */
 function runDelayMs(rounds: readonly RoundSide[]): number | null {
   const known = rounds.filter(({ contention }) => contention?.runDelayMs !== undefined);
   const completed = sum(known.map((round) => round.completed));
   return completed === 0 ? null : sum(known.map(({ contention }) => contention?.runDelayMs ?? 0)) / completed;
 }
 
-/** A word, and the figure that earns it. Words are those of an endpoint that became slower; or faster, then each is less. */
+/** A word, and the figure that earns it. Words are those of an endpoint that became slower; where it became faster, each is less. */
 export type CauseFinding =
   /** CPU ms per request. `partly work`: how much of the rest is waiting for it is not known. */
   | ({ readonly word: Cause | 'partly work' } & Pair)
-  /** Pauses by garbage collection, in ms per request. */
+  /** Pauses by garbage collection. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
-  /** Bytes that a request allocates, as the runtime counts or samples them, and the function whose own changed most. */
+  /** Bytes that a request allocates, and the function whose own changed most. */
   | ({ readonly word: 'allocated'; readonly largest: AllocationChange | null } & Pair)
   /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
   | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
@@ -115,9 +111,8 @@ export type CauseFinding =
  * Most telling first. Where CPU time alone changed, only what is allocated can explain it; nothing where neither did.
  *
  * What was seen in profiled blocks has to be significant, to go the same way as latency, and to make up more than hardly any of what
- * changed: pauses by garbage collection of the change of CPU time, calls of the change of latency. Calls that may wait for each other need
- * no test: the figures say no more than that they can. Answers are larger if their usual lengths do not overlap, and it takes a further
- * packet to send them. A service is busier if its CPU time per request changed significantly, and by more than hardly any.
+ * changed: pauses by garbage collection of the change of CPU time, calls of the change of latency. Calls in turn need no test: the
+ * figures say no more than that they can be. Answers are larger if usual lengths do not overlap, and it takes a further packet to send them.
  */
 export function causesOf(
   { endpoint, metrics, ...own }: EndpointComparison,
@@ -193,7 +188,7 @@ function allocation(change: Change, cpu: Change | null, gcMs: PerRequest | null)
   return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
 }
 
-/** A share of all that is allocated. What the runtime counts needs no test: left to chance is only which requests were served. */
+/** What the runtime counts needs no test: left to chance is only which requests were served. */
 const LEAST_ALLOCATED_MORE = 0.1;
 
 function allocated(
@@ -247,7 +242,7 @@ function isAcrossZero({ low, high }: Interval): boolean {
   return low <= 0 && high >= 0;
 }
 
-/** The interval is that of the change, a fraction of base. */
+/** The interval is that of the change as a fraction of base. */
 interface Change extends Pair {
   readonly interval: Interval;
 }

@@ -1,7 +1,4 @@
-/**
- * What takes longer per request in the profiled blocks: functions by their self time, targets of calls by count and time. A function may be
- * missing on one side, so differences are compared. What is not significant, at one error rate for all, is left out.
- */
+/** What takes longer per request in the profiled blocks: functions by self time, calls by count and time, at one error rate for all. */
 import { type BothSides, bothSides, type Pair, type Side } from '../../config/config.ts';
 import {
   type Frame,
@@ -25,26 +22,21 @@ import {
 } from './profile-quantities.ts';
 import { type Changed, innermost, type PerRequest, perRequest, significant, withoutMoves } from './significance.ts';
 
-/** A function whose self time per request changed. */
 export interface Culprit {
   /** Where head has it; where base has it, if head lacks it. */
   readonly frame: Frame;
-  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing if none did. */
+  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both. */
   readonly partner?: Frame;
-  /**
-   * The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's
-   * and has a name.
-   */
+  /** The repository's own function that calls it for most of its time. Missing where it says enough itself. */
   readonly caller?: Frame;
-  /** Figures are those of the function and all that it calls: which of them changed is not known. */
+  /** Figures include all that it calls: which of them changed is not known. */
   readonly isWithCallees?: true;
   /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
   readonly selfMs: PerRequest;
-  /** Its part of the change of everything that was profiled: 0 … 1. 0 where that went the other way. */
+  /** Its part of the change of everything that was profiled; 0 where that went the other way. */
   readonly share: number;
 }
 
-/** A target that is called more or fewer times per request, or for longer. */
 export interface CallChange {
   readonly target: string;
   readonly count: PerRequest;
@@ -52,22 +44,19 @@ export interface CallChange {
   readonly ms: PerRequest | null;
 }
 
-/** A function of the repository that allocates more or less, with what it calls of others; in bytes per request. */
+/** A function of the repository, with what it calls of others; per request. */
 export interface AllocationChange {
   readonly frame: Frame;
   readonly bytes: PerRequest;
 }
 
-/** How many calls a request has under way on average: the time of all over its latency. More than 1 shows that they overlap. */
+/** How many calls a request has under way on average. More than 1 shows that they overlap. */
 export interface CallsAtOnce extends Pair {
   /** With the most time. */
   readonly target: string;
 }
 
-/** What the profiled blocks of one endpoint show. */
 export type EndpointCulprits = Readonly<ReturnType<typeof changesIn>[number]>;
-
-/** What slows several endpoints down alike, seen in all of their profiled blocks together. */
 export type SharedCulprits = Readonly<NonNullable<ReturnType<typeof sharedCulpritsOf>>>;
 
 /** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
@@ -75,12 +64,12 @@ const SHARED_PART = 0.5;
 const LEAST_IN_ENDPOINT = 1 / 3;
 /** Shares of the rate: functions in files that head changes, all else that takes time, and allocations, which scatter least. */
 const WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 };
-/** A function whose change is a smaller part of the largest one in its direction is not named: it explains nothing. */
+/** A function with a smaller part of the largest change in its direction explains nothing. */
 const LEAST_OF_LARGEST = 0.05;
-/** What V8, Python and Ruby call a function that has no name: who calls it says more. */
+/** As V8, Python and Ruby call a function: who calls it says more. */
 const NAMELESS = /^(?:\(anonymous\)|(?:block in )?<[\w ()]+>)?$/;
 
-/** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
+/** In the order of the profile. `confidence` is that of all that is named together. */
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
   if (profile === undefined) return [];
   const { frames } = profile;
@@ -98,7 +87,7 @@ function comparedEndpoints(profile: Profile): readonly string[] {
   return endpoints.filter((endpoint) => blocksOf(endpoint) === most);
 }
 
-/** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
+/** What slows several endpoints down alike, in all of their profiled blocks together. Null where no function changed in two of them. */
 export function sharedCulpritsOf(profile: Profile | undefined, confidence: number) {
   const endpoints = profile === undefined ? [] : comparedEndpoints(profile);
   if (profile === undefined || endpoints.length < 2) return null;
@@ -111,7 +100,6 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
     const index = frames.indexOf(culprit.frame);
     const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
     const change = culprit.selfMs.head - culprit.selfMs.base;
-    /** In how many of the endpoints it changed the same way, by at least a third as much as on average. */
     const inEndpoints = alone.filter((blocks) => {
       const series = bothSides((side) => blocks.map((block) => times(block[side], frames).get(index) ?? 0));
       return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
@@ -119,7 +107,7 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
     return { ...culprit, inEndpoints };
   });
   const shared = functions.filter(({ inEndpoints }) => inEndpoints > 1);
-  // The endpoints that were profiled; functions per request of them on average, largest change first.
+  // Per request of the endpoints on average, largest change first.
   return shared.length === 0 ? null : { endpoints, functions: shared };
 }
 
@@ -141,9 +129,8 @@ function blocksTogether(profile: Profile, endpoints: readonly string[]): readonl
 }
 
 /**
- * Everything that was looked at, in groups. They share the error rate by weights that do not depend on the data (Genovese, Roeder &
- * Wasserman, 2006), so that the few functions in files that head changes are not tested as severely as everything that was seen. Empty
- * ones take no part.
+ * Groups share the error rate by weights that do not depend on the data (Genovese, Roeder & Wasserman, 2006), so that the few functions
+ * in files that head changes are not tested as severely as everything that was seen. Empty ones take no part.
  */
 function groupsOf(seen: readonly Quantities[], { frames, changedFiles = [] }: Profile, level: number) {
   const timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]);
@@ -164,7 +151,7 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
   const groups = groupsOf(seen, profile, level);
   const changes = significant(groups);
   const isOwnAt = (index: number) => frames[index] !== undefined && isOwn(frames[index]);
-  /** A sum is one of the group that both are in, at the level of its first step. */
+  /** At the level of the first step in the parts' group. */
   const judgedTogether = (series: Series, parts: readonly Changed[]) => {
     const [quantity] = moderated([series]);
     const levels = parts.map(({ series: part }) => {
@@ -196,7 +183,7 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
-      /** Largest change first; slower and faster ones. */
+      /** Slower and faster ones. */
       functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(isTelling),
       calls: bySize(changedCalls(calls, changes, level), ({ count, ms }) => ms ?? count),
       allocations: bySize(
@@ -206,13 +193,12 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
         }),
         ({ bytes }) => bytes,
       ),
-      /** All bytes that a request allocates, as far as the profile shows them. */
+      /** All that a request allocates, as far as the profile shows it. */
       allocatedBytes: bothSides((side) => average(allocated[side])),
-      /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
-      /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
+      /** Null means unknown, or no significant change. */
       gcMs: (gcMs && changes.get(gcMs)) ?? null,
-      /** All self time that the profile shows, in ms per request. */
+      /** All self time per request. */
       profiledMs: bothSides((side) => average(totalMs[side])),
     };
   });

@@ -1,16 +1,16 @@
-/** What profiled blocks have to say: functions by time, and targets of calls by count and time, in numbers per block and side. */
+/** What profiled blocks say of functions and calls, in numbers per block and side. */
 import { type BothSides, bothSides } from '../../config/config.ts';
 import { type Frame, isOwn, type ProfiledSide, type Stack } from '../../results/profile.ts';
 import { type Moderated, moderated, type Series } from '../test/moderated.ts';
 import { average, sum } from '../test/statistics.ts';
 
-/** A function with fewer samples per block and side is not looked at: it is not a culprit, and testing it would cost the others. */
+/** Per block and side. A function with fewer is not a culprit, and testing it would cost the others. */
 const LEAST_SAMPLES = 2;
-/** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
+/** Shares of all self time; the limit by samples is at most the larger one. */
 const LEAST_SHARE = { least: 0.002, most: 0.02 };
-/** A function that allocates less than this share of all bytes is not looked at either. */
+/** Share of all bytes that are allocated. */
 const LEAST_ALLOCATED = 0.05;
-/** Fewer calls per request are those of clocks, of which there are the more the longer a request takes. */
+/** Fewer calls per request are those of clocks: the longer a request takes, the more there are. */
 const LEAST_CALLS = 0.05;
 
 /** One number per block and side, and what the blocks say of its difference. */
@@ -51,11 +51,9 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
   return {
     endpoint,
     blocks: blocks.length,
-    /** Times of functions. */
     functions: timed(byFrame(selfTimes)),
     /** With all that they call. */
     enclosing: timed(byFrame(enclosingTimes)),
-    /** From both sides, in all blocks. */
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       const [count] = moderated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
@@ -66,17 +64,14 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
       const [ms = null] = isTimed ? moderated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]) : [];
       return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
-    /** Bytes by the repository's own functions, and in all. */
     allocations: moderated(
       byFrame(ownAllocations).filter((bytes) => meanOf(bytes) > LEAST_ALLOCATED * meanOf(allocated)),
     ),
     allocated,
-    /** In the profiled blocks. Null means unknown. */
     latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
       ? (moderated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
       : null,
-    /** All self time. */
     totalMs,
   };
 }
@@ -85,8 +80,8 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
 const FEWEST_FOR_SLOPE = 4;
 
 /**
- * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and
- * others not at all, so that how much is estimated for each (analysis of covariance, one slope). Means and differences stay.
+ * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and others
+ * not at all, so it is estimated for each (analysis of covariance, one slope). Means and differences stay.
  */
 function without(one: Series, total: Series): Series {
   const mean = meanOf(total);
@@ -109,7 +104,7 @@ export function meanOf({ base, head }: Series): number {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
 
-/** By frame, ms per request: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
+/** By frame: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
 export function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   return summed(
     stacks.flatMap(({ frames: stack, selfMs }) =>
@@ -118,7 +113,7 @@ export function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): R
   );
 }
 
-/** By frame, bytes per request: what a function of the repository allocates itself, and in what it calls of others. */
+/** By frame of the repository: with what it calls of others. */
 function ownAllocations({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   const allocating = stacks.filter(({ allocatedBytes = 0 }) => allocatedBytes > 0);
   return summed(allocating.map((one) => [nearestOwn(one.frames, frames), one.allocatedBytes ?? 0] as const));
@@ -134,7 +129,7 @@ function nearestOwn(stack: Stack['frames'], frames: readonly Frame[]): number | 
   return stack.findLast((index) => frames[index] && isOwn(frames[index]));
 }
 
-/** Time of one sample: that of the rarest stack, which a sampler met at least once; per request, on average. */
+/** Per request: time of the rarest stack, which a sampler met at least once. */
 function sampleMs(sides: readonly ProfiledSide[]): number {
   const times = sides.map(({ stacks }) => stacks.flatMap(({ selfMs }) => (selfMs > 0 ? [selfMs] : [])));
   const seen = times.filter((some) => some.length > 0);
@@ -142,8 +137,8 @@ function sampleMs(sides: readonly ProfiledSide[]): number {
 }
 
 /**
- * By frame, ms per request with all below: own functions that another own one calls. What the topmost takes, latency says. Samples that fall
- * now into one of two functions, now into the other, scatter in each, and not in what encloses both; nor does what is inlined.
+ * By frame, with all below: own functions between own ones. What the topmost takes, latency says. Samples that fall now into one of two
+ * functions, now into the other, scatter in each, and not in what encloses both; nor does what is inlined.
  */
 export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   const own = stacks.map(({ frames: stack, selfMs }) => ({
@@ -155,7 +150,7 @@ export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[
   return new Map([...times].filter(([index]) => between.has(index)));
 }
 
-/** The own function nearest above it for more than half of its self time in the stacks of both sides; null if there is none such. */
+/** The own function nearest above it for more than half of its self time; null if there is none. */
 export function mainCaller(index: number, stacks: readonly Stack[], frames: readonly Frame[]): number | null {
   const times = new Map<number | undefined, number>();
   for (const { frames: stack, selfMs } of stacks) {

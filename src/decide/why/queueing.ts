@@ -1,12 +1,12 @@
 /**
  * How much longer a request takes when the app works longer for each: it waits for the others' work too.
  *
- * The model: one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such
- * a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the mean of an open loop with random arrivals is C / (1 − ρ).
- * An app on several cores queues less: both are upper bounds.
+ * The model is one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such a closed
+ * loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the mean of an open loop with random arrivals is C / (1 − ρ). An app on
+ * several cores queues less: both are upper bounds.
  */
 
-/** A change of CPU time per request, and the mean latency before it. All positive. */
+/** All positive; `baseMs` is the mean latency. */
 export interface WorkChange {
   readonly baseMs: number;
   readonly baseCpuMs: number;
@@ -16,7 +16,7 @@ export interface WorkChange {
 /** Beyond this share of a core a queue's length says nothing any more of what made it. */
 const MOST_UTILISATION = 0.9;
 
-/** Mean latency in ms after the change, with `jobs` requests always under way. */
+/** After the change, with `jobs` requests always under way. */
 export function closedLoopLatencyMs(jobs: number, { baseMs, baseCpuMs, headCpuMs }: WorkChange): number {
   // Busy all the time, or on several cores: latency grows as the work does.
   if (baseMs <= jobs * baseCpuMs) return (baseMs * headCpuMs) / baseCpuMs;
@@ -24,7 +24,7 @@ export function closedLoopLatencyMs(jobs: number, { baseMs, baseCpuMs, headCpuMs
   return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
 }
 
-/** The same with `ratePerSecond` requests arriving at the app's core; null where the core is too busy for the model. */
+/** With `ratePerSecond` requests arriving at the app's core; null where that is too busy for the model. */
 export function openLoopLatencyMs(ratePerSecond: number, change: WorkChange): number | null {
   const { baseMs, baseCpuMs, headCpuMs } = change;
   const busy = (cpuMs: number) => (ratePerSecond * cpuMs) / 1000;

@@ -1,8 +1,6 @@
 /**
- * Which of the quantities of a profile changed, all together at one rate of error, and by how much.
- *
- * Time that only moved from one function to another is nobody's doing: a compiler that inlines a callee on one side alone, whoever moves
- * lines, and a new name do that. Such pairs change in opposite directions. Their sum is what changed, and is judged instead of the two.
+ * Which of the quantities of a profile changed. Time that moved from one function to another, by inlining on one side alone, moved lines
+ * or a new name, is nobody's doing: such pairs change in opposite directions, and their sum is judged instead of the two.
  */
 import { bothSides, type Pair } from '../../config/config.ts';
 import type { Stack } from '../../results/profile.ts';
@@ -12,7 +10,7 @@ import { differenceOf, type Series } from '../test/moderated.ts';
 import { average } from '../test/statistics.ts';
 import type { Quantity } from './profile-quantities.ts';
 
-/** One figure per request on both sides, means over the profiled blocks, with the interval of head − base in the same unit. */
+/** Means over the profiled blocks, with the interval of head − base in the same unit. */
 export interface PerRequest extends Pair {
   readonly interval: Interval;
 }
@@ -22,7 +20,7 @@ interface Group {
   readonly level: number;
 }
 
-/** The quantities that changed. A real change shows in every block, an outlier does not. */
+/** A real change shows in every block, an outlier does not. */
 export function significant(groups: readonly Group[]): ReadonlyMap<Quantity, PerRequest> {
   return new Map(
     groups.flatMap((group) =>
@@ -42,27 +40,23 @@ export function perRequest({ base, head, interval }: Quantity, level: number): P
   return { base: Math.max(0, average(base)), head: Math.max(0, average(head)), interval: interval(level) };
 }
 
-/** A function that changed. */
+/** A function, by the index of its frame. */
 export interface Changed {
-  /** Index of its frame. */
   readonly index: number;
   readonly series: Series;
   readonly figures: PerRequest;
-  /** Index of the function that the time came from, or went to: the figures are of both together; missing means none. */
+  /** The function that the time came from, or went to: the figures are of both together. */
   readonly partner?: number;
 }
 
-/** Two changes of any functions are counterparts if the smaller is at least this part of the larger. */
+/** A counterpart has at least this part of the larger change. */
 const COUNTERPART_SHARE = 0.4;
-/** A function that has less than this part of its time on the other side is new, or gone. */
+/** A function with a smaller part of its time on the other side is new, or gone. */
 const ABSENT_SHARE = 0.05;
 
 /**
- * The changes that are left when changes that cancel out have been put together, each under the function of the larger one.
+ * Changes that cancel out are put together under the function of the larger one.
  *
- * @param changed all that changed significantly
- * @param stacks of both sides in all blocks: who calls whom
- * @param isOwn by the index of its frame: whether a function is the repository's
  * @param figuresOf the figures of the sum of two; null if it has not changed significantly
  */
 export function withoutMoves(
@@ -123,14 +117,13 @@ function areClose(a: Changed, b: Changed, callers: Callers): boolean {
   return isReplaced && [...(ofA ?? [])].some((caller) => ofB?.has(caller));
 }
 
-/** One side alone has the callee, and the caller's change goes the other way, however much larger: it is inlined, and slower or faster as well. */
+/** One side alone has the callee, and the caller's change goes the other way, however much larger. */
 function isInlined(callee: Changed, caller: Changed, callers: Callers): boolean {
   const isApart = isNew(callee.series) || isGone(callee.series);
   const isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
   return isApart && isOpposite && (callers.get(callee.index)?.has(caller.index) ?? false);
 }
 
-/** Head has it, and base hardly. */
 function isNew({ base, head }: Series): boolean {
   return average(base) < ABSENT_SHARE * average(head);
 }
@@ -139,12 +132,7 @@ function isGone({ base, head }: Series): boolean {
   return isNew({ base: head, head: base });
 }
 
-/**
- * What encloses the innermost changed one changed with it. Left out is what one side alone has: whoever puts a function around
- * others gives it their time.
- *
- * @param stacks of both sides in all blocks: who is below whom
- */
+/** What encloses the innermost changed one changed with it. A function that one side puts around others has their time, and is left out. */
 export function innermost(changed: readonly Changed[], stacks: readonly Stack[]): readonly Changed[] {
   const onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series));
   const isBelow = (inner: Changed, outer: Changed) =>
