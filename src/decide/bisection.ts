@@ -4,16 +4,14 @@
  */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
-import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
+import type { EndpointComparison, Interval, MetricComparison, MetricVerdict } from './comparison.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
 import { worseSign } from './metrics/metrics.ts';
 import { tQuantile } from './test/student-t.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
-export interface Size {
+export interface Size extends Interval {
   readonly mean: number;
-  readonly low: number;
-  readonly high: number;
   readonly blocks: number;
 }
 

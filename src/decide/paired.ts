@@ -24,7 +24,6 @@ import {
   overwhelming,
   type Ruling,
   ruleOn,
-  type Standing,
   unconfirmed,
 } from './rule.ts';
 import { comparedStarts, failedStarts, startEstimate, startIn } from './start.ts';
@@ -160,10 +159,6 @@ function typicalOf(figures: readonly number[], began: readonly Side[]): number |
   return geometricMean(groups.length === SIDES.length ? groups.map(geometricMean) : figures);
 }
 
-interface Judged extends Standing {
-  readonly comparison: MetricComparison;
-}
-
 /** @param levelLimit what the levels of one endpoint may spend */
 function compareEndpoint(
   one: PairedEndpoint,
@@ -178,12 +173,9 @@ function compareEndpoint(
   const { minDifferenceMs, confidence } = results.config.gate;
   const { minBlocks, maxBlocks } = planOf(results);
   const enoughBlocks = blocks.length >= minBlocks;
-  const judged = (isCompared ? one.metrics : []).map((measured): Judged => {
+  const judged = (isCompared ? one.metrics : []).map((measured) => {
     const { metric, estimate, missing, logRatios } = measured;
-    if (estimate === null) {
-      const comparison = notAssessed(measured, missing);
-      return { comparison, metric, verdict: comparison.verdict, isOpen: true, isRejected: false };
-    }
+    if (estimate === null) return { comparison: notAssessed(measured, missing), isOpen: true, isRejected: false };
     const onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs };
     const starts = { logRatios, level: levelLimit, planned: maxBlocks };
     const levels = measured === levelled ? judgedByLevels(onMeans, starts) : null;
@@ -191,11 +183,12 @@ function compareEndpoint(
     const ruling = ruleOn(finding, doubtsOn(measured, one, results));
     const all = compared(measured, finding, ruling, isTimed(metric) ? one.leak : null);
     const comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) };
-    const { verdict, isOpen } = ruling;
-    return { comparison, metric, verdict, isOpen, isRejected: finding.decision.rejected };
+    return { comparison, isOpen: ruling.isOpen, isRejected: finding.decision.rejected };
   });
   // What is kept is measured after the blocks: it waits for none.
-  const gated = judged.filter(({ comparison, metric }) => comparison.tolerance !== null && metric !== KEPT);
+  const gated = judged
+    .filter(({ comparison }) => comparison.tolerance !== null && comparison.metric !== KEPT)
+    .map(({ comparison, ...standing }) => ({ ...comparison, ...standing }));
   const isDecided = gated.length > 0 ? isSettled(gated, endpoint.mustBeFaster) : enoughBlocks;
   const decided = isCompared ? isDecided : validity.isHopeless || enoughBlocks;
   const comparisons = judged.map(({ comparison }) => comparison);

@@ -57,7 +57,7 @@ export function ruled(verdict: MetricVerdict, reason: Reason | null, isOpen = fa
 }
 
 /** Where a gated metric stands after a block. */
-export interface Standing extends Judged {
+interface Standing extends Judged {
   readonly isOpen: boolean;
   /** "No change" is rejected, whatever else keeps the change from being announced. */
   readonly isRejected: boolean;

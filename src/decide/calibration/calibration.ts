@@ -1,6 +1,4 @@
-/**
- * What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. Pure.
- */
+/** What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. */
 import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import { type Random, randomFrom, shuffle } from '../../plan/random.ts';
@@ -25,7 +23,7 @@ export type Calibration = Readonly<ReturnType<typeof calibrationOf>>;
 
 /**
  * @param results paired, of one version on both sides, every endpoint in every block; at least three blocks
- * @param runs how many resampled runs the false-alarm check makes, from `results.seed`
+ * @param runs how many resampled ones the false-alarm check makes
  */
 export function calibrationOf(results: Results, wish: CalibrationWish, runs: number) {
   const { config } = results;
@@ -38,9 +36,9 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   const blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1000;
   return {
     blocks: results.blocks.length,
-    /** One block with all endpoints takes as long, start and warm-up included. */
+    /** A block with all endpoints, start and warm-up included. */
     blockSeconds,
-    /** What the gate would have said of these blocks, at its configured plan. */
+    /** What the gate would have said of these blocks. */
     verdict: judged.verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
@@ -48,7 +46,7 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   };
 }
 
-/** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
+/** As the gate meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
   const gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))];
@@ -65,9 +63,8 @@ export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
 }
 
 /**
- * How many runs have a regression, a false alarm, as a share with its 95 % interval (Wilson 1927). They are drawn from the recorded
- * blocks of one version beside itself, where every order and every exchange of the sides was as likely as what was recorded
- * (Fisher's randomisation). Seeded by the results' own seed.
+ * How many runs have a regression, with the share's 95 % interval (Wilson 1927). They are drawn from the recorded blocks of one version
+ * beside itself, where every order and every exchange of the sides was as likely as what was recorded (Fisher's randomisation).
  */
 export function falseAlarmsOf(results: Results, runs: number) {
   const random = randomFrom(results.seed, runs);
@@ -89,7 +86,7 @@ function drawRun(pairs: readonly (readonly [Block, Block])[], count: number, ran
   return drawn.slice(0, count);
 }
 
-/** The block as it would have been if base had been called head. */
+/** As if base had been called head. */
 function exchangeSides(block: Block): Block {
   const exchangeRound = (round: Round) => ({ ...round, sides: exchange(round.sides) });
   return {
@@ -120,20 +117,20 @@ function wilson(count: number, total: number): { low: number; high: number } {
 export interface CalibrationWish {
   /** The change to find, as a fraction. */
   readonly change: number;
-  /** What a run may take; null means up to the most blocks that a configuration allows. */
+  /** What a run may take; null means as many blocks as a configuration allows. */
   readonly withinSeconds: number | null;
 }
 
 export type Recommendation = Calibration['recommendation'];
 
-/** What says whether requests became slower; CPU time is a cause of it. */
+/** They say whether requests became slower; CPU time is a cause of it. */
 const LATENCY_METRICS: readonly Metric[] = ['mean', 'p50'];
 const CANDIDATES: readonly Metric[] = [...LATENCY_METRICS, 'cpu'];
 /** Above this use of the app's core, or of the machine, something waits. */
 const SATURATED_SHARE = 0.9;
 /** An app that uses less of its core does not explain a busy machine. */
 const UNDISTURBED_SHARE = 0.7;
-/** The share of capacity at which requests hardly queue, and there are enough of them. */
+/** Of its capacity the app has enough requests, which hardly queue. */
 const RATE_SHARE = 0.4;
 
 function recommend(
@@ -157,32 +154,27 @@ function recommend(
   const seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change;
   const sees = (noise: MetricNoise | undefined) => detectableChange(sdOf(noise), blocks, level) <= seen;
   const connections = connectionsOf(config);
+  const { rate, command } = config.load;
   // A sweep saturates the app on purpose.
-  const isQueueing = (one: EndpointNoise) =>
-    config.load.rate === null &&
-    config.load.command === undefined &&
-    connections.length === 1 &&
-    config.load.connections > 1 &&
-    appShare(one) > SATURATED_SHARE;
-  const isDisturbed = (one: EndpointNoise) =>
-    (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE;
-  const saturated = endpoints.filter(isQueueing).map((one) => one.endpoint);
+  const mayQueue = rate === null && command === undefined && connections.length === 1 && config.load.connections > 1;
+  const namesWhere = (is: (one: EndpointNoise) => boolean) => endpoints.filter(is).map(({ endpoint }) => endpoint);
+  const saturated = namesWhere((one) => mayQueue && appShare(one) > SATURATED_SHARE);
+  const isBusy = ({ machineBusy }: EndpointNoise) => (machineBusy ?? 0) > SATURATED_SHARE;
   const tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2);
   const fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, 'mean')?.value ?? []));
   return {
     wish,
     /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
-    /** The change that these settings see at every endpoint, a fraction. Null where nothing can be assessed. */
+    /** A fraction that these settings see at every endpoint. Null where nothing can be assessed. */
     change: Number.isFinite(seen) ? seen : null,
-    /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
+    /** A fraction: half of the change to find, so that its estimate is not below. */
     tolerance,
     /** Lowered where the tolerance of a fast endpoint would be below it. */
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
     blocks,
-    /** The longest that a run with these blocks takes. */
     atMostSeconds: max * blockSeconds,
-    /** Metrics that see the change, by endpoint. Empty: nothing measured there does. */
+    /** Metrics that see the change. Empty: nothing measured there does. */
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric))),
@@ -194,7 +186,7 @@ function recommend(
     /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
     saturated,
     /** Endpoints that were measured while something else than the app kept the machine busy. */
-    disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint),
+    disturbed: namesWhere((one) => isBusy(one) && appShare(one) < UNDISTURBED_SHARE),
   };
 }
 

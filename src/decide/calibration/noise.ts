@@ -1,4 +1,4 @@
-/** How much the blocks of one version beside itself differ, measured so or from base's own turns: the noise floor, and what can be seen above it. Pure. */
+/** How much the blocks of one version beside itself differ, measured so or from base's own turns, and what can be seen above that noise. */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import type { Range } from '../../config/units.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
@@ -14,17 +14,15 @@ import { average, fewest, median, standardDeviation } from '../test/statistics.t
 import { meanWithin } from '../test/student-t.ts';
 
 export type EndpointNoise = Readonly<ReturnType<typeof noiseOfEndpoint>>;
-/** The noise floor of one metric. */
 export type MetricNoise = EndpointNoise['metrics'][number];
 
-/** Blocks for which the smallest detectable change is reported, beside the last of the configured plan. */
+/** Beside the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
 
-/** The configured fewest and most blocks, and the error rate that one metric may spend. */
+/** Fewest and most blocks, the error rate that one metric may spend, and what the gate says of the same blocks. */
 interface NoisePlan extends Range {
   readonly config: Config;
   readonly level: number;
-  /** What the gate says of the same blocks. */
   readonly judged: Comparison;
 }
 
@@ -41,9 +39,9 @@ export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointB
       gated: gated.includes(metric),
       ...noiseOf(metric, blocks, plan),
     })),
-    /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
+    /** Median share of the machine's CPU time. Null where unknown. */
     machineBusy: busy.length > 0 ? median(busy) : null,
-    /** CPU time per request in ms, and the requests per second that one core can serve at that. Null where it cannot be seen. */
+    /** With the requests per second that one core can serve at that. Null where it cannot be seen. */
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
     /** Measured, per side. */
@@ -67,7 +65,7 @@ function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, l
     /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
     blockSd,
     reason,
-    /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+    /** A fraction that is found with 95 % probability after that many blocks at most. */
     detectable: blockSd === null ? [] : counts.map((count) => ({ blocks: count, change: changeAfter(count, blockSd) })),
   };
 }
@@ -80,7 +78,7 @@ export function detectableChange(blockSd: number, { min, max }: Range, level: nu
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The smallest maximum of blocks with which a plan finds the change, a fraction; null if not even `most` are enough. */
+/** The smallest maximum with which a plan finds the change, a fraction; null if not even `most` are enough. */
 export function blocksNeeded(
   blockSd: number,
   { change, level, most = MAX_BLOCKS }: { readonly change: number; readonly level: number; readonly most?: number },
@@ -104,7 +102,7 @@ const SMALLEST_RATIO = 1 / 16;
 
 const CONFIDENCE = 0.95;
 
-/** Half the width of the mean latency’s interval, a fraction, at the endpoints that are known best and least. Null if not known. */
+/** Half the width of the mean latency’s interval, a fraction, at the endpoints that are known best and least. */
 export function againstItself(results: Results) {
   if (results.kind !== 'paired') return null;
   const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);

@@ -1,5 +1,4 @@
-/** How each quantile of the latency changed, for a chart. Nothing is decided by it: of a hundred some look changed by chance. */
-
+/** How each quantile of the latency changed, for a chart. Nothing is decided by it: out of a hundred some look changed by chance. */
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { Results } from '../../results/results.ts';
 import { distortionOf } from '../conditions/account.ts';
@@ -9,7 +8,7 @@ import { levelOfChange } from '../test/spending.ts';
 import { logRatio } from '../test/statistics.ts';
 import { validRequests } from './metrics.ts';
 
-/** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
+/** In any block and on either side, for a quantile to say something. */
 const MIN_REQUESTS_BEYOND = 10;
 /** From here on, quantiles are left out where the machine was saturated. */
 const TAIL_PERCENT = 90;
@@ -17,9 +16,8 @@ const TAIL_PERCENT = 90;
 export type QuantileChanges = Readonly<ReturnType<typeof quantileChanges>>;
 
 /**
- * For a paired run. `changes` are by rising percentage, without percentiles that too few requests lie beyond, as fractions of base; each
- * interval is at the configured confidence, the quantile's own, and null before the first look. `leftOut` says why there are none, or
- * none from a percentage on.
+ * For a paired run, as fractions of base; each interval is at the configured confidence, and the quantile's own. `leftOut` says why there
+ * are none, or none from a percentage on.
  */
 export function quantileChanges(results: Results, endpoint: string) {
   const blocks = blocksOf(results, endpoint);

@@ -1,7 +1,6 @@
 /**
- * Where requests vary: which records changed unlike the rest (docs/decisions/0031-records-are-pairs.md). A record has one figure per block
- * and side, the median of its requests; both sides are sent the same records equally often. What all have in common, the median over them,
- * is taken off block by block, since metrics judge that. What is left is tested over the blocks, record by record.
+ * Where requests vary: which records changed unlike the rest (decision 31). A record has one figure per block and side, the median of its
+ * requests. What all have in common, the median over them, is taken off block by block, since metrics judge that, and the rest is tested.
  */
 import { type BothSides, bothSides } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
@@ -12,16 +11,11 @@ export type RecordChanges = Readonly<NonNullable<ReturnType<typeof recordChanges
 
 /** Fewer have no rest that they could differ from. */
 const FEWEST_RECORDS = 4;
-/** Fewer have no error that is worth the name. */
 const FEWEST_BLOCKS = 4;
-/** A smaller difference from the rest is not worth a name. */
 const WORTH_NAMING = Math.log(1.05);
 const MOST_NAMED = 10;
 
-/**
- * @param level the share of named records that chance may name
- * @returns null: requests do not vary, or too little was measured to compare records
- */
+/** Null: requests do not vary, or too little was measured. `level`: the share of named records that chance may name. */
 export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
   const pairs = blocks.flatMap(({ recordsMs }) => {
     const { base = [], head = [] } = recordsMs ?? {};
@@ -39,9 +33,7 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
   const pOf = ({ beyond, sd, blocks: n }: Tested) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1);
   const found = discoveries(tested, pOf, level).filter(({ beyond }) => Math.abs(beyond) >= WORTH_NAMING);
   return {
-    /** How many records could be compared. */
     compared: tested.length,
-    /** Records that changed unlike the rest. */
     slower: found.filter(({ beyond }) => beyond > 0).length,
     faster: found.filter(({ beyond }) => beyond < 0).length,
     /** How the record in the middle changed, a fraction. */

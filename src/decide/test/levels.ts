@@ -68,34 +68,31 @@ export function levelsAskedOf<T extends { readonly metric: Metric; readonly tole
   return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
 }
 
-interface Starts {
-  readonly logRatios: readonly number[];
-  /** What these levels may spend of the error rate. */
-  readonly level: number;
-  /** How many starts are planned at most. */
-  readonly planned: number;
-}
-
-export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Starts) {
+/** `level`: what these levels may spend of the error rate. `planned`: how many starts at most. */
+export function judgedByLevels(
+  finding: Finding,
+  { logRatios, level, planned }: { logRatios: readonly number[]; level: number; planned: number },
+) {
   const margin = marginOf(finding);
   const levels = levelsOf(
     logRatios.map((ratio) => ratio * worseSign(finding.metric)),
     margin,
   );
   if (levels === null) return null;
-  const { starts, worse, better, size, canReach } = levels;
-  const isShown = levels.p <= level;
+  const { p, size, canReach, ...counts } = levels;
+  const isShown = p <= level;
   const estimate = { mean: average(logRatios), error: null };
   const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
   const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= margin;
   const most = mostBlocks(planned);
-  const facts = { starts, worse, better, change: Math.expm1(size), isShown };
   return {
     /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }: Ruling): StartLevels => ({
-      ...facts,
-      isOpen: verdict === 'inconclusive' && starts < most && canReach(level, most),
+      ...counts,
+      change: Math.expm1(size),
+      isShown,
+      isOpen: verdict === 'inconclusive' && counts.starts < most && canReach(level, most),
     }),
   };
 }
