@@ -2,7 +2,7 @@
 import { NO_LIMITS } from '../config/config.ts';
 import { ownConfig, type Part, secondOpinionOn } from '../plan/part.ts';
 import type { Results, SecondOpinion } from '../results/results.ts';
-import type { Comparison, EndpointComparison, MetricComparison, OtherOpinion } from './comparison.ts';
+import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, notAssessed } from './endpoint.ts';
 import { KEPT } from './kept.ts';
@@ -94,7 +94,7 @@ function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: Se
   const worse = one.metrics.filter(isContradictable).map(({ metric }) => metric);
   if (worse.length === 0) return one;
   const metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [];
-  const secondOpinion: OtherOpinion = { verdict: verdictOf(again, opinion), metrics };
+  const secondOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== 'disagrees') return { ...one, secondOpinion };
   const open = one.metrics.map((metric) => (isContradictable(metric) ? { ...metric, ...DISAGREED } : metric));
   const gated = open.filter(({ tolerance }) => tolerance !== null);
@@ -113,7 +113,7 @@ function isContradictable({ metric, tolerance, verdict }: MetricComparison): boo
 }
 
 /** `none` if the second machine measured too little or could not judge: that does not contradict the first one. */
-function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion): OtherOpinion['verdict'] {
+function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion) {
   if (again === undefined || again.state !== 'compared') return 'none';
   if (again.verdict === 'regression') return 'agrees';
   const isOpen = again.verdict === 'inconclusive' && outOfTime;

@@ -147,14 +147,6 @@ export interface LimitBreach {
   readonly measuredMs: number;
 }
 
-/** What a second machine found where this one found a regression. */
-export interface OtherOpinion {
-  /** `none`: it could not tell. Only `disagrees` keeps the gate from failing. */
-  readonly verdict: 'agrees' | 'disagrees' | 'none';
-  /** Its own figures of the metrics that are worse here. */
-  readonly metrics: readonly MetricComparison[];
-}
-
 export interface EndpointComparison {
   readonly endpoint: string;
   readonly sweep?: SweepPoint;
@@ -174,8 +166,11 @@ export interface EndpointComparison {
   readonly breaches: readonly LimitBreach[];
   /** Missing if requests do not vary, or none changed unlike the rest. */
   readonly records?: RecordChanges;
-  /** Missing: none was asked for or needed, or none came that counts. */
-  readonly secondOpinion?: OtherOpinion;
+  /** A second machine’s, of the metrics that are worse here. `none`: it could not tell. Missing: none was needed, or none came that counts. */
+  readonly secondOpinion?: {
+    readonly verdict: 'agrees' | 'disagrees' | 'none';
+    readonly metrics: readonly MetricComparison[];
+  };
   readonly warnings: readonly Remark[];
   readonly blocks: number;
   /** Valid ones of each side. */

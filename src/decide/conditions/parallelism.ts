@@ -3,16 +3,6 @@ import { type BySide, forSides, SIDES } from '../../config/config.ts';
 import { type EndpointBlock, figuresOfSide, type Results, type RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
-/** Threads of one side, on average over its own turns. */
-interface Demand {
-  /** On a core. */
-  readonly running: number;
-  /** Ready to run, without a core. */
-  readonly waiting: number;
-  /** Share of its CPU time outside of the busiest thread. Null: not known. */
-  readonly others: number | null;
-}
-
 /** Two busy threads make one wait. A Node server of one thread, whose helpers compile, had 0.14 to 0.5 waiting. */
 const WAITING_THREADS = 0.9;
 /** A second busy thread does about half of the work; helpers that are woken for each request, as to write a log, 5 %. */
@@ -39,7 +29,10 @@ export function demandsOf(blocks: readonly RoundsOf[]): readonly BySide<Demand>[
   });
 }
 
-function typicalDemand(sides: readonly RoundSide[]): Demand | undefined {
+type Demand = NonNullable<ReturnType<typeof typicalDemand>>;
+
+/** Threads of one side, on average over its own turns. */
+function typicalDemand(sides: readonly RoundSide[]) {
   const known = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
     // What a wrong answer takes says nothing of the app.
     if (mismatched > MOST_WRONG * completed) return [];
@@ -53,8 +46,11 @@ function typicalDemand(sides: readonly RoundSide[]): Demand | undefined {
   if (known.length === 0) return undefined;
   const others = known.flatMap((one) => one.others);
   return {
+    /** On a core. */
     running: median(known.map(({ running }) => running)),
+    /** Ready to run, without a core. */
     waiting: median(known.map(({ waiting }) => waiting)),
+    /** Share of its CPU time outside of the busiest thread. Null: not known. */
     others: others.length === 0 ? null : median(others),
   };
 }

@@ -15,24 +15,16 @@ export interface PerRequest extends Pair {
   readonly interval: Interval;
 }
 
-interface Group {
-  readonly quantities: readonly Quantity[];
-  readonly level: number;
-}
-
 /** A real change shows in every block, an outlier does not. */
-export function significant(groups: readonly Group[]): ReadonlyMap<Quantity, PerRequest> {
-  return new Map(
-    groups.flatMap((group) =>
-      [...holm(group.quantities, group.level)].flatMap(([one, { rejected, level }]) =>
-        rejected && isInEveryBlock(one) ? [[one, perRequest(one, level)] as const] : [],
-      ),
-    ),
-  );
-}
-
-function isInEveryBlock({ base, head, mean }: Quantity): boolean {
-  return head.every((value, block) => (value - (base[block] ?? 0)) * mean > 0);
+export function significant(groups: readonly { readonly quantities: readonly Quantity[]; readonly level: number }[]) {
+  const changes = new Map<Quantity, PerRequest>();
+  for (const group of groups) {
+    for (const [one, { rejected, level }] of holm(group.quantities, group.level)) {
+      const isInEveryBlock = one.head.every((value, block) => (value - (one.base[block] ?? 0)) * one.mean > 0);
+      if (rejected && isInEveryBlock) changes.set(one, perRequest(one, level));
+    }
+  }
+  return changes;
 }
 
 export function perRequest({ base, head, interval }: Quantity, level: number): PerRequest {
