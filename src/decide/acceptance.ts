@@ -80,9 +80,7 @@ export type Weighed = Readonly<ReturnType<typeof weigh>>;
 
 /**
  * What fails the gate, weighed by what was accepted. For the accepted commit all that was shown counts, because noise may decide
- * otherwise the next time; for a later one, only the endpoints that failed.
- *
- * @param commit head of the pull request now. Null means unknown
+ * otherwise the next time; for a later one, or where `commit` is not known, only the endpoints that failed.
  */
 export function weigh(
   comparison: Judgement,

@@ -46,8 +46,8 @@ export function bisectionOf(commits: number, size: Size): Bisection {
 }
 
 /**
- * The middle commit; null if there is none that was not skipped. Neighbours of a commit that does not build often do not either, so
- * the distance to those counts as much as that to the ends.
+ * The middle commit; null if all between the ends were skipped. Neighbours of a commit that does not build often do not either, so the
+ * distance to these counts as much as that to the ends.
  */
 export function nextPosition({ good, bad, skipped }: Bisection): number | null {
   const between = Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);

@@ -166,7 +166,7 @@ export interface EndpointComparison {
   readonly breaches: readonly LimitBreach[];
   /** Missing if requests do not vary, or none changed unlike the rest. */
   readonly records?: RecordChanges;
-  /** A second machine’s, of the metrics that are worse here. `none`: it could not tell. Missing: none was needed, or none came that counts. */
+  /** What a second machine found for the metrics that are worse here. `none`: it could not tell. Missing: none was needed, or counts. */
   readonly secondOpinion?: {
     readonly verdict: 'agrees' | 'disagrees' | 'none';
     readonly metrics: readonly MetricComparison[];

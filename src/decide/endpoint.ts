@@ -26,12 +26,7 @@ export interface WithMetrics<M> extends MeasuredEndpoint {
   readonly metrics: readonly M[];
 }
 
-/**
- * The metrics of all that can be compared are one family. Null: it was not measured.
- *
- * @param level the error rate that all gated metrics share
- * @param elsewhere how many further ones are measured by others
- */
+/** Metrics of all that can be compared are one family, with `elsewhere` further ones of other parts. Null: it was not measured. */
 export function familyOf<M extends Hypothesis>(all: readonly (WithMetrics<M> | null)[], level: number, elsewhere = 0) {
   const compared = all.flatMap((one) => (one?.validity.state === 'compared' ? one.metrics : []));
   const family = compared.filter(({ tolerance }) => tolerance !== null).length + elsewhere;

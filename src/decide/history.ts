@@ -18,11 +18,7 @@ const DIGITS = 5;
 /** An interval wider than a factor of 20 each way says nothing. */
 const MOST_HALF_LOG = Math.log(20);
 
-/**
- * Null where head's commit is not known, or nothing valid was measured.
- *
- * @param about the commit: first line of its message, and when it was made; null means unknown
- */
+/** Null where head's commit is not known, or nothing valid was measured. `about`: first line of its message, and when it was made. */
 export function summaryOf(
   results: Results,
   comparison: Comparison,

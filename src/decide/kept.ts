@@ -15,7 +15,7 @@ import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
-/** The last so many are judged. The others were a part of the warm-up. */
+/** Portions that are judged, the last ones. The others were a part of the warm-up. */
 export const JUDGED_PORTIONS = { most: 8, least: 5 };
 /** A difference has to be there in each of the last portions. */
 const LAST_PORTIONS = 3;

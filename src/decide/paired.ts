@@ -42,11 +42,7 @@ import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
 import { levelOfChange } from './test/spending.ts';
 import { geometricMean } from './test/statistics.ts';
 
-/**
- * The blocks measured so far; `decided` of each endpoint is the stopping rule while measuring.
- *
- * @param only these metrics are enough for the verdict
- */
+/** The blocks measured so far; `decided` of each endpoint is the stopping rule. `only`: these metrics are enough for the verdict. */
 export function comparePaired(results: Results, only?: readonly Metric[]): Comparison {
   const { config } = results;
   const own = ownConfig(results.part, config).endpoints;

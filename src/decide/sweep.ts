@@ -82,9 +82,10 @@ function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfi
 }
 
 /**
+ * Null where fewer than two points have a throughput.
+ *
  * @param groups blocks by what varies: one group of blocks, or one per run, whose means then count as one
  * @param points by rising connections, without points that could not be measured
- * @returns null where fewer than two points have a throughput
  */
 export function saturationOf(groups: readonly (readonly Block[])[], side: Side, points: readonly MeasuredPoint[]) {
   const throughputs = points.flatMap((point) => {

@@ -21,10 +21,7 @@ import {
 
 export type Calibration = Readonly<ReturnType<typeof calibrationOf>>;
 
-/**
- * @param results paired, of one version on both sides, every endpoint in every block; at least three blocks
- * @param runs how many resampled ones the false-alarm check makes
- */
+/** @param results paired, of one version on both sides, every endpoint in every block; at least three blocks */
 export function calibrationOf(results: Results, wish: CalibrationWish, runs: number) {
   const { config } = results;
   const judged = gateOn(results, results.blocks);
@@ -46,7 +43,7 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   };
 }
 
-/** As the gate meets these blocks one after the other, and leaves decided endpoints out. */
+/** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
   const gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))];
@@ -130,7 +127,7 @@ const CANDIDATES: readonly Metric[] = [...LATENCY_METRICS, 'cpu'];
 const SATURATED_SHARE = 0.9;
 /** An app that uses less of its core does not explain a busy machine. */
 const UNDISTURBED_SHARE = 0.7;
-/** Of its capacity the app has enough requests, which hardly queue. */
+/** The share of capacity at which requests hardly queue, and there are enough of them. */
 const RATE_SHARE = 0.4;
 
 function recommend(

@@ -16,7 +16,7 @@ import { meanWithin } from '../test/student-t.ts';
 export type EndpointNoise = Readonly<ReturnType<typeof noiseOfEndpoint>>;
 export type MetricNoise = EndpointNoise['metrics'][number];
 
-/** Beside the last of the configured plan. */
+/** After so many blocks the smallest detectable change is reported, and after the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
 
 /** Fewest and most blocks, the error rate that one metric may spend, and what the gate says of the same blocks. */

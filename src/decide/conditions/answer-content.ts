@@ -14,11 +14,7 @@ const DEEPEST = 64;
 const MISSING = '(missing)';
 const VARYING = '(another one each time)';
 
-/**
- * Each side's answers, at least one. What base changes by itself, such as a timestamp, does not count; what head alone changes does.
- *
- * @param ignore patterns of JSON paths
- */
+/** What base changes by itself, such as a timestamp, does not count; what head alone changes does. `ignore`: patterns of JSON paths. */
 export function compareContents(base: readonly string[], head: readonly string[], ignore: readonly string[]) {
   const documents = [...base, ...head].map(jsonOf);
   const isJson = documents.every((one) => one !== undefined);

@@ -94,10 +94,8 @@ function toldErrors(rounds: readonly RoundSide[]) {
 }
 
 /**
- * More errors than may fail, far more often than the other side, which may do so on purpose, and beyond what chance makes of the
+ * More errors than `budget`, far more often than the other side, which may do so on purpose, and beyond what chance makes of the
  * responses that were looked into, and of rounds: errors come in bursts.
- *
- * @param budget share of responses that may fail
  */
 function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number): boolean {
   if (one.share <= MORE_ERRORS * other.share) return false;
@@ -107,7 +105,6 @@ function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number)
   return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 
-/** @param blocks that compared both sides' contents; empty if there were none */
 export function compareAnswers(
   base: Usual,
   head: Usual,

@@ -16,9 +16,8 @@ const FEWEST = { rounds: 2, blocks: 4 };
 const HARMLESS_RISE = Math.log(1.1);
 
 /**
- * The first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen.
- *
- * @param level how often a pair that does not move may seem to; and likewise that both rise
+ * The first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen. A pair that does
+ * not move may seem to as often as `level` says, and likewise that both rise.
  */
 export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));

@@ -60,9 +60,8 @@ function wantsMore({ waiting, others }: Demand): boolean {
 }
 
 /**
- * What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither.
- *
- * @param layout now: whether it has the generator's core, too, and whether several of its processes accept connections
+ * What to do about an app on two cores, once it is warm: give it both, take one back, or neither. `isWide`: it has the generator's core,
+ * too. `hasWorkers`: several of its processes accept connections.
  */
 export function coresFor(
   blocks: readonly RoundsOf[],

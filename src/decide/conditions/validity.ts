@@ -15,7 +15,6 @@ import { compareAnswers, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
 
-/** By which bodies of base and head differ. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
 
 export interface Validity
@@ -109,7 +108,7 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   };
 }
 
-/** By a signal that the gate has not sent, and in a block that counts, so also when it was repeated. */
+/** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when it was repeated. */
 export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side): boolean {
   return figuresOfSide(blocks, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
 }
@@ -122,7 +121,7 @@ const NOTHING = {
 /** Answers that differ in two blocks differ in the next one too. */
 const BLOCKS_THAT_AGREE = 2;
 
-/** The run ended with the first answers. */
+/** The run ended with the answers that came before the load. */
 function unloaded(
   blocks: readonly EndpointBlock[],
   sides: readonly Side[],

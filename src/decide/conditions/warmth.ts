@@ -25,7 +25,7 @@ export const NEAR_ENOUGH_TO_REPEAT = 0.3;
 const FEWEST_STEPS = 6;
 /** Fewer rounds show a step, but not how much rounds scatter. */
 const FEWEST_ROUNDS = 4;
-/** Steps of one are looked at together when the beginning of the warm part is searched. */
+/** The beginning of the warm part is searched in so many bins of steps. */
 const BINS = 12;
 
 /** How many steps came before both sides were warm, for two thirds at least; null if they are not yet, or it cannot be seen. */
@@ -93,7 +93,7 @@ function steadyRatioFrom(steps: readonly Step[], harmless: number): number | nul
   const ratios = steps.map(({ baseMs, headMs }) => Math.log(headMs / baseMs));
   const third = thirdOf(ratios);
   const last = ratios.slice(2 * third);
-  /** Risen (1), fallen (−1), or stayed (0). By medians: one stalled step is not a drift. */
+  /** Whether the ratio has risen since (1), fallen (−1), or stayed (0): by medians, as one stalled step is not a drift. */
   const shiftSince = (earlier: readonly number[], noise: number) => {
     const shift = median(last) - median(earlier);
     const withinNoise = noise * errorOf(spread(last), last.length, earlier.length);

@@ -43,11 +43,7 @@ export function tolerancesOf(
   return isMostlyWork(blocks, connections) ? { cpu: workTolerance, ...steady } : steady;
 }
 
-/**
- * Latency moved one way and CPU time the other, each for certain: one is not what it seems, so neither is announced.
- *
- * @param level at which both have to be significant
- */
+/** Latency moved one way and CPU time the other, each for certain: one is not what it seems, so neither is announced. */
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }, { metric, estimate }) => {
     const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;

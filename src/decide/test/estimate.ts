@@ -109,8 +109,7 @@ export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds:
 
 /**
  * What differs from start to start, such as the layout of memory, no number of rounds averages out, and it is assumed (decision 39).
- *
- * @param planned how many starts are planned: before the last nothing is judged
+ * Nothing is judged before the last planned start.
  */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
   const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));

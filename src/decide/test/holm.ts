@@ -32,7 +32,7 @@ export function holm<T extends { readonly p: number }>(
   return decisions;
 }
 
-/** Dozens of counters that nobody gates are shown if they seem to have changed: seldom by chance. */
+/** Each of dozens of counters that nobody gates is shown if it seems to have changed, which should seldom be chance. */
 const COUNTERS_SHARE = 0.1;
 
 /** Gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to itself. */

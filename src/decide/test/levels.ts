@@ -20,7 +20,7 @@ const GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 };
  */
 const STEP_DOWN = 5;
 const ROOT = 1.965948;
-/** Worse starts, before more than planned are worth their time. */
+/** Head is at another level this often before more starts than planned are worth their time. */
 const WORTH_MORE_STARTS = 3;
 
 /** The first of these that is gated is asked for levels. */

@@ -66,7 +66,7 @@ const LEAST_IN_ENDPOINT = 1 / 3;
 const WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 };
 /** A function with a smaller part of the largest change in its direction explains nothing. */
 const LEAST_OF_LARGEST = 0.05;
-/** As V8, Python and Ruby call a function: who calls it says more. */
+/** What V8, Python and Ruby call a function without a name: who calls it says more. */
 const NAMELESS = /^(?:\(anonymous\)|(?:block in )?<[\w ()]+>)?$/;
 
 /** In the order of the profile. `confidence` is that of all that is named together. */
