@@ -39,11 +39,8 @@ function judgeAlone(results: Results): Comparison {
     const validity = validityOf(blocks, ['head'], { endpoint, load: results.config.load });
     const seen = validity.state === 'compared' ? metricsSeen(results.config, blocks, endpoint) : [];
     const metrics = seen.map((metric) => {
-      const head = typicalValue(blocks, 'head', metric);
-      return notAssessed(
-        { metric, tolerance: null, base: null, head, logRatios: [] },
-        { kind: 'compared-with-nothing' },
-      );
+      const alone = { base: null, head: typicalValue(blocks, 'head', metric), logRatios: [] };
+      return notAssessed({ metric, tolerance: null, ...alone }, { kind: 'compared-with-nothing' });
     });
     return concludeEndpoint({ endpoint, blocks, validity }, metrics, true);
   });

@@ -141,13 +141,9 @@ export function compareAnswers(
 
 /** For a few answers outside the load: whether they are worth a look. */
 export function looksOther(base: OneAnswer, head: OneAnswer): boolean {
-  const [before, after] = [base, head].map(({ bytes }) => ({ min: bytes, max: bytes })) as [Range, Range];
-  return (
-    base.status !== head.status ||
-    mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) ||
-    isFarBelow(before, after) ||
-    isFarBelow(after, before)
-  );
+  const isOtherType = mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType);
+  const lengthOf = ({ bytes }: OneAnswer) => ({ min: bytes, max: bytes });
+  return base.status !== head.status || isOtherType || areFarApart(lengthOf(base), lengthOf(head));
 }
 
 interface OneAnswer {
@@ -173,11 +169,12 @@ export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
 function otherLength(base: Usual, head: Usual): 'far' | 'much smaller' | null {
   const [before, after] = [base.usualBytes, head.usualBytes];
   if (!before || !after || base.encodings.join() !== head.encodings.join()) return null;
-  if (isFarBelow(before, after) || isFarBelow(after, before)) return 'far';
+  if (areFarApart(before, after)) return 'far';
   return before.min > after.max * SAME_WORK_FACTOR ? 'much smaller' : null;
 }
 
-function isFarBelow(short: Range, long: Range): boolean {
+function areFarApart(one: Range, other: Range): boolean {
+  const [short, long] = one.max < other.min ? [one, other] : [other, one];
   return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
 }
 

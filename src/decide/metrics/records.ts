@@ -24,9 +24,7 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
     return known.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known) }];
   });
   const count = Math.max(0, ...pairs.map(({ ratios }) => ratios.length));
-  const tested = Array.from({ length: count }, (_, record) => testedRecord(pairs, record)).filter(
-    (one) => one !== null,
-  );
+  const tested = Array.from({ length: count }, (_, record) => testedRecord(pairs, record)).flatMap((one) => one ?? []);
   if (tested.length < FEWEST_RECORDS) return null;
   // A record that happened to scatter less than most is not known better than they are.
   const usualSd = median(tested.map(({ sd }) => sd));

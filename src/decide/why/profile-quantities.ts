@@ -27,6 +27,10 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
   const sides = blocks.flatMap(({ base, head }) => [base, head]);
   const seriesOf = (figureOf: (side: ProfiledSide) => number): Series =>
     bothSides((side) => blocks.map((block) => figureOf(block[side])));
+  /** Null where a side does not know. */
+  const knownSeriesOf = (figureOf: (side: ProfiledSide) => number | null | undefined) =>
+    sides.every((side) => figureOf(side) != null) ? seriesOf((side) => figureOf(side) ?? 0) : null;
+  const judged = (series: Series | null) => moderated(series ? [series] : [])[0] ?? null;
   const byFrame = (figuresOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
     const figures = new Map(sides.map((side) => [side, figuresOf(side, frames)]));
     return frames.map((_, index) => ({ index, ...seriesOf((side) => figures.get(side)?.get(index) ?? 0) }));
@@ -56,22 +60,16 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
     enclosing: timed(byFrame(enclosingTimes)),
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
-      const [count] = moderated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
-      const isTimed = sides.every((side) => {
-        const call = callOf(side, target);
-        return call === undefined || call.ms !== undefined;
-      });
-      const [ms = null] = isTimed ? moderated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]) : [];
+      const count = judged(seriesOf((side) => callOf(side, target)?.count ?? 0));
+      const ms = judged(knownSeriesOf((side) => (callOf(side, target) ?? { ms: 0 }).ms));
       return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
     allocations: moderated(
       byFrame(ownAllocations).filter((bytes) => meanOf(bytes) > LEAST_ALLOCATED * meanOf(allocated)),
     ),
     allocated,
-    latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
-    gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
-      ? (moderated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
-      : null,
+    latencyMs: knownSeriesOf(({ latencyMs }) => latencyMs),
+    gcMs: judged(knownSeriesOf(({ gcMs }) => gcMs)),
     totalMs,
   };
 }
