@@ -166,7 +166,7 @@ export interface EndpointComparison {
   readonly breaches: readonly LimitBreach[];
   /** Missing if requests do not vary, or none changed unlike the rest. */
   readonly records?: RecordChanges;
-  /** What a second machine found for the metrics that are worse here. `none`: it could not tell. Missing: none was needed, or counts. */
+  /** What a second machine found for the metrics that are worse here. `none`: it could not tell. Missing: none was needed, or none counts. */
   readonly secondOpinion?: {
     readonly verdict: 'agrees' | 'disagrees' | 'none';
     readonly metrics: readonly MetricComparison[];

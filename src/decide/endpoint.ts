@@ -33,7 +33,6 @@ export function familyOf<M extends Hypothesis>(all: readonly (WithMetrics<M> | n
   return { family, decisionOn: decisionsOn(compared, level, family) };
 }
 
-/** A metric about which nothing can be said, and why. */
 export function notAssessed(
   measured: Pick<MetricComparison, 'metric' | 'tolerance' | 'base' | 'head' | 'logRatios'>,
   reason: Reason | null,

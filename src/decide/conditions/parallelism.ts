@@ -34,7 +34,6 @@ type Demand = NonNullable<ReturnType<typeof typicalDemand>>;
 /** Threads of one side, on average over its own turns. */
 function typicalDemand(sides: readonly RoundSide[]) {
   const known = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
-    // What a wrong answer takes says nothing of the app.
     if (mismatched > MOST_WRONG * completed) return [];
     if (!requestsPerSecond || !completed || cpuMsPerRequest === null || contention?.runDelayMs === undefined) return [];
     const ownMs = (1000 * completed) / requestsPerSecond;

@@ -23,7 +23,6 @@ export interface Validity
   readonly isHopeless: boolean;
   /** If not, less time is not an improvement. */
   readonly isSameWork: boolean;
-  /** Metrics in which the generator's own waiting may hide a change (`generator.ts`). */
   readonly generatorBound: readonly Metric[];
 }
 
@@ -46,7 +45,6 @@ interface Judged {
   readonly stored?: readonly EndpointBlock[] | undefined;
 }
 
-/** One endpoint over all its blocks, for the sides that were measured. */
 export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Side[], judged: Judged): Validity {
   const { endpoint, stored, baseHasIt = 'unknown' } = judged;
   const load = loadAt(endpoint, judged.load);

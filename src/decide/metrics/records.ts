@@ -46,7 +46,6 @@ export function recordChanges(blocks: readonly EndpointBlock[], level: number) {
 
 interface BlockPairs extends BothSides<readonly (number | null)[]> {
   readonly ratios: readonly (number | null)[];
-  /** The record in the middle. */
   readonly middle: number;
 }
 

@@ -93,7 +93,6 @@ export const ASSUMED_START_SD = 0.13;
 /** Or so many times what a round scatters by, where that is more. */
 const ASSUMED_ROUND_SDS = 2;
 
-/** Whose rounds say how they scatter. */
 interface Rounds {
   readonly blocks: readonly EndpointBlock[];
   readonly metric: Metric;
@@ -127,7 +126,6 @@ export function exactEstimate({ base, head }: Pair): Estimate {
   return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL } };
 }
 
-/** For "no change" at the looks made so far. */
 export function pValueOf({ mean, error }: Estimate): number {
   return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
 }

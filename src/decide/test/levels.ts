@@ -60,7 +60,6 @@ export function levelOfLevels(confidence: number, endpoints: number): number {
   return ((1 - MEANS_SHARE) * (1 - confidence)) / endpoints;
 }
 
-/** Null: none of an endpoint's metrics. */
 export function levelsAskedOf<T extends { readonly metric: Metric; readonly tolerance: number | null }>(
   metrics: readonly T[],
 ): T | null {

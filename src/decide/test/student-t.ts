@@ -3,7 +3,6 @@ import cdf from '@stdlib/stats-base-dists-t-cdf';
 import quantile from '@stdlib/stats-base-dists-t-quantile';
 import { average, standardDeviation } from './statistics.ts';
 
-/** Two-sided p-value of a t statistic. */
 export function twoSidedP(t: number, degreesOfFreedom: number): number {
   if (Number.isNaN(t)) return 1;
   return Math.min(1, 2 * cdf(-Math.abs(t), degreesOfFreedom));
@@ -22,14 +21,10 @@ export function tQuantile(probability: number, degreesOfFreedom: number): number
 /** Fewer values have no error that is worth the name. */
 const FEWEST_VALUES = 3;
 
-/** The mean, and half the width of its interval. */
-export interface MeanWithin {
-  readonly mean: number;
-  readonly within: number;
-}
+export type MeanWithin = NonNullable<ReturnType<typeof meanWithin>>;
 
-/** Null for too few values. */
-export function meanWithin(values: readonly number[], confidence: number, fewest = FEWEST_VALUES): MeanWithin | null {
+/** The mean, and half the width of its interval. Null for too few values. */
+export function meanWithin(values: readonly number[], confidence: number, fewest = FEWEST_VALUES) {
   if (values.length < fewest) return null;
   const error = standardDeviation(values) / Math.sqrt(values.length);
   return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };

@@ -183,7 +183,6 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
-      /** Slower and faster ones. */
       functions: bySize([...named.flatMap(culpritOf), ...withCallees], ({ selfMs }) => selfMs).filter(isTelling),
       calls: bySize(changedCalls(calls, changes, level), ({ count, ms }) => ms ?? count),
       allocations: bySize(
@@ -215,7 +214,6 @@ function changedCalls(
     .map(({ target, count, ms }) => ({ target, count: figuresOf(count), ms: ms && figuresOf(ms) }));
 }
 
-/** Largest change first. */
 function bySize<T>(all: readonly T[], of: (one: T) => PerRequest): T[] {
   return all.toSorted((a, b) => sizeOf(of(b)) - sizeOf(of(a)));
 }

@@ -86,7 +86,6 @@ function isCounterpart(larger: Series, smaller: Series): boolean {
   return -differenceOf(smaller) * Math.sign(differenceOf(larger)) >= COUNTERPART_SHARE * Math.abs(differenceOf(larger));
 }
 
-/** By indexes of frames. */
 type Callers = ReadonlyMap<number, ReadonlySet<number>>;
 
 function callersIn(stacks: readonly Stack[]): Callers {
