@@ -1,7 +1,4 @@
-/**
- * What a person accepts by setting a label: the figures that the report showed, each up to the worse end of its interval. What
- * another run finds is beyond that only where its own interval is, so noise takes nothing back.
- */
+/** What a person accepts by setting a label: the figures of the report, each up to the worse end of its interval (decision 55). */
 import * as z from 'zod';
 import type { GateConfig } from '../config/config.ts';
 import type { Inferred } from '../config/shapes.ts';
@@ -78,10 +75,7 @@ export function acceptableFigures(comparison: Judgement, failOn: GateConfig['fai
 
 export type Weighed = Readonly<ReturnType<typeof weigh>>;
 
-/**
- * What fails the gate, weighed by what was accepted. For the accepted commit all that was shown counts, because noise may decide
- * otherwise the next time; for a later one, or where `commit` is not known, only the endpoints that failed.
- */
+/** All that was shown counts for the accepted commit, as noise may decide otherwise next time; else what failed (decision 55). */
 export function weigh(
   comparison: Judgement,
   failOn: GateConfig['failOn'],

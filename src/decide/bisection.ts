@@ -1,7 +1,4 @@
-/**
- * Which commit made it slower: a search by halves, each step a comparison of the middle commit with the good end. It goes on in the
- * half that holds more of the slow-down. So several guilty commits lead to one of them, not to an innocent one between (decision 33).
- */
+/** Which commit made it slower: a search by halves, in the half that holds more of the slow-down (decision 33). */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, Interval, MetricComparison, MetricVerdict } from './comparison.ts';
@@ -45,10 +42,7 @@ export function bisectionOf(commits: number, size: Size): Bisection {
   return { good: 0, bad: commits, size, skipped: [], rests: [] };
 }
 
-/**
- * The middle commit; null if all between the ends were skipped. Neighbours of a commit that does not build often do not either, so the
- * distance to these counts as much as that to the ends.
- */
+/** The middle commit, away from skipped ones, whose neighbours often do not build either. Null: all between the ends were skipped. */
 export function nextPosition({ good, bad, skipped }: Bisection): number | null {
   const between = Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
   const toSkipped = (position: number) => Math.min(bad - good, ...skipped.map((one) => Math.abs(one - position)));

@@ -56,10 +56,7 @@ function isSlower({ state, verdict }: EndpointComparison): boolean {
   return state === 'compared' && verdict === 'regression';
 }
 
-/**
- * The first machine's comparison, in which what the second does not find is inconclusive: a machine can favour one version in all
- * its blocks alike, and nothing that it measures shows that (decision 36).
- */
+/** The first machine's comparison, in which what the second does not find is inconclusive (decision 36). */
 export function settle(results: Results, first: Comparison): Comparison {
   const { secondOpinion } = results;
   if (secondOpinion === undefined) return first;

@@ -69,10 +69,7 @@ export function concludeEndpoint(
 
 const LIMITED = ['mean', 'p50', 'p90', 'p99'] as const;
 
-/**
- * Limits of head, such as `p99: 250ms`: the median over blocks against a number. No figure is not a small one: what fewer than half
- * of the blocks have shows no more than what it exceeds.
- */
+/** Limits of head against the median over blocks. What fewer than half of the blocks have shows no more than what it exceeds. */
 function limitsOn({ limits }: Endpoint, blocks: readonly EndpointBlock[]) {
   const breaches: LimitBreach[] = [];
   const metrics: LimitBreach['metric'][] = [];

@@ -1,9 +1,7 @@
 /**
- * Whether what head holds grows more with each request than what base holds, and goes on to (decision 58).
- *
- * A portion of requests is a pair, as a block is: its figure is ln(max(head, r) / max(base, r)) of the bytes that were kept per
- * request, with r for what compilers, caches of code and allocators add by chance. So a leak shows in every portion, a table that
- * doubles now and then in one of many, and whatever is filled once nowhere afterwards.
+ * Whether what head holds grows more with each request than what base holds, and goes on to (decision 58). A portion of requests is a
+ * pair, as a block is: its figure is ln(max(head, r) / max(base, r)) of the bytes that were kept per request, with r for what compilers,
+ * caches of code and allocators add by chance. So a leak shows in every portion, and whatever is filled once nowhere afterwards.
  */
 import { bothSides, type Metric } from '../config/config.ts';
 import type { KeptSeries, KeptSide } from '../results/kept.ts';

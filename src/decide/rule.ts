@@ -1,9 +1,7 @@
 /**
- * When does it fail? The whole answer, from one metric to the exit of the job, for every kind of comparison.
- *
- * A metric is a regression if its change is (1) certain: "no change" is rejected within the error rate that all gated metrics
- * share, (2) large: the tolerance or more, and the minimum difference or more, and (3) beyond doubt: nothing known about
- * the measurement speaks against it. Kinds of comparison differ in their estimates and doubts, not in the rule.
+ * When does it fail? A metric is a regression if its change is (1) certain: "no change" is rejected within the error rate that all gated
+ * metrics share, (2) large: the tolerance or more, and the minimum difference or more, and (3) beyond doubt: nothing known about the
+ * measurement speaks against it. Kinds of comparison differ in their estimates and doubts, not in the rule.
  */
 import type { GateConfig, Metric } from '../config/config.ts';
 import { ExitCode } from '../errors.ts';
@@ -100,8 +98,7 @@ const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3, blocks: 2, blocksOfS
 
 /**
  * For a run that the time budget ended before its first look. Two blocks of identical versions that scatter by 13 %, the most that was
- * seen of latencies and of CPU time, are so once in half a million runs. For metrics that may scatter by 30 %, three blocks are in 4 of
- * 10,000, and two would be in 60.
+ * seen of latencies and CPU time, are so once in half a million runs; three that scatter by 30 %, in 4 of 10,000, and two, in 60.
  */
 export function overwhelming(logRatios: readonly number[]): Doubt {
   return (_ruling, finding) => {

@@ -1,12 +1,8 @@
 /**
- * Head against earlier runs of the base branch, on other machines and days (decision 9).
- *
- * A run has up to two figures per metric: raw, the mean over blocks of ln of head's value; and referenced, that of its ratio to the
- * frozen reference beside it, in which the machine's speed and its neighbours cancel. Head is compared with the prediction interval
- * of a new run: ȳ ± t·s·√(1 + 1/N). Runs differ more than blocks do, so a test within runs would raise 15–35 % false alarms.
- *
- * What it finds is a suspicion: a hidden share p of slower machines is met by head alone with probability p·(1 − p)^N, 3.5 % at
- * N = 10. Only a change far beyond every stored run, beside the reference too, fails a merge on its own.
+ * Head against earlier runs of the base branch, on other machines and days (decision 9). A run has up to two figures per metric: raw, the
+ * mean over blocks of ln of head's value; and referenced, that of its ratio to the frozen reference beside it, in which the machine's
+ * speed and its neighbours cancel. Head is compared with the prediction interval of a new run: ȳ ± t·s·√(1 + 1/N). Runs differ more than
+ * blocks do: a test within runs would raise 15–35 % false alarms. What is found is a suspicion, unless it is far beyond every run.
  */
 import type { Config, Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
@@ -147,10 +143,7 @@ function figuresOf(metric: Metric, endpoint: string, head: Run, stored: readonly
   };
 }
 
-/**
- * By the stored runs alone: a choice that looked at head would look for a change. With too few runs it is the referenced one, the
- * better in every experiment with an endpoint that was bound by the CPU.
- */
+/** By the stored runs alone: a choice that looked at head would look for a change. With too few runs, it is the referenced one. */
 function better(raw: Figure | null, referenced: Figure | null): Figure | null {
   if (raw === null || referenced === null) return raw;
   if (raw.runs.length < MIN_STORED_RUNS) return referenced.runs.length === raw.runs.length ? referenced : raw;

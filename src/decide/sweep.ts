@@ -1,5 +1,5 @@
 /**
- * A sweep of concurrency: its points, and where an app saturates, as more connections bring it no more throughput, only longer queues.
+ * A sweep of concurrency: its points, and where more connections bring an app no more throughput, only longer queues.
  *
  * By Little's law a closed loop of N connections has at most the throughput N / R₁, as if no request ever waited, and at most what
  * the busiest part of the app can do, Xmax; the lines cross at Xmax·R₁ connections (Denning & Buzen, ACM Computing Surveys 10(3),
@@ -82,10 +82,8 @@ function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfi
 }
 
 /**
- * Null where fewer than two points have a throughput.
- *
- * @param groups blocks by what varies: one group of blocks, or one per run, whose means then count as one
- * @param points by rising connections, without points that could not be measured
+ * Null where fewer than two points, by rising connections, have a throughput. `groups` are blocks by what varies: one of all, or one per
+ * run, whose means then count as one.
  */
 export function saturationOf(groups: readonly (readonly Block[])[], side: Side, points: readonly MeasuredPoint[]) {
   const throughputs = points.flatMap((point) => {

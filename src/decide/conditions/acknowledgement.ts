@@ -1,7 +1,4 @@
-/**
- * A server that writes an answer in parts, without TCP_NODELAY, sends the rest when the client has acknowledged the first part (Nagle,
- * RFC 896); the client’s system puts that off by 40 ms (RFC 1122, 4.2.3.2; Linux).
- */
+/** Without TCP_NODELAY, the rest of an answer waits for an acknowledgement (Nagle, RFC 896), which is put off by 40 ms (RFC 1122; Linux). */
 import { SIDES } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { DelayedAcknowledgement } from '../reasons.ts';

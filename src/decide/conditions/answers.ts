@@ -1,7 +1,4 @@
-/**
- * Whether the answers of both sides differ, so that they may not do the same work (decision 21). Statuses, lengths and errors are those
- * of the measured responses; types and contents those of a few questions outside the load.
- */
+/** Whether answers differ, so that the sides may not do the same work (decision 21): under load, and to a few questions outside it. */
 import type { Endpoint } from '../../config/config.ts';
 import type { Range } from '../../config/units.ts';
 import { countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
@@ -93,10 +90,7 @@ function toldErrors(rounds: readonly RoundSide[]) {
   };
 }
 
-/**
- * More errors than `budget`, far more often than the other side, which may do so on purpose, and beyond what chance makes of the
- * responses that were looked into, and of rounds: errors come in bursts.
- */
+/** More errors than `budget`, far more often than the other side, which may do so on purpose, and beyond chance: errors come in bursts. */
 function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number): boolean {
   if (one.share <= MORE_ERRORS * other.share) return false;
   const pooled = (one.share + other.share) / 2;

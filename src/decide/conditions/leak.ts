@@ -1,7 +1,4 @@
-/**
- * What one side does in the other's turns: a server that the gate did not start cannot be suspended there (decision 17). Each side is
- * measured alone, too, and what head / base is in turns beyond that has leaked.
- */
+/** What a side that cannot be suspended does in the other's turns: head / base there, beyond what it is with each alone (decision 17). */
 import type { Metric } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';

@@ -15,10 +15,7 @@ const FEWEST = { rounds: 2, blocks: 4 };
 /** A rise of both alike: it moves no ratio. */
 const HARMLESS_RISE = Math.log(1.1);
 
-/**
- * The first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen. A pair that does
- * not move may seem to as often as `level` says, and likewise that both rise.
- */
+/** The first metric whose ratio moves, else the first that rises on both sides; null if none does. `level`: how often one may seem to. */
 export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
   const seen = watched.filter(({ courses }) => courses.length >= FEWEST.blocks);

@@ -58,10 +58,7 @@ function wantsMore({ waiting, others }: Demand): boolean {
   return waiting >= WAITING_THREADS && (others ?? 1) >= SHARE_OF_OTHERS;
 }
 
-/**
- * What to do about an app on two cores, once it is warm: give it both, take one back, or neither. `isWide`: it has the generator's core,
- * too. `hasWorkers`: several of its processes accept connections.
- */
+/** What to do about a warm app. `isWide`: it has the generator's core, too. `hasWorkers`: several of its processes accept connections. */
 export function coresFor(
   blocks: readonly RoundsOf[],
   { isWide, hasWorkers }: { readonly isWide: boolean; readonly hasWorkers: boolean },

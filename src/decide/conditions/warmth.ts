@@ -1,8 +1,6 @@
 /**
- * Since when both sides are warm: neither becomes faster any more, and the ratio of head to base has stopped moving.
- *
- * What the machine does to a step it does to both sides, so the ratio has to stay, within what steps scatter. A side's level wavers
- * with the machine, while a warm-up only goes down: a level that was reached once, and not left for good, is the warm one.
+ * Since when neither side becomes faster, and the ratio has stopped moving: the machine does to both what it does to one. A side's level
+ * wavers with the machine, while a warm-up only goes down: a level that was reached once, and not left for good, is the warm one.
  */
 import { median, spread } from '../test/statistics.ts';
 
@@ -35,10 +33,7 @@ export function stepsUntilWarm(steps: readonly Step[], near = NEAR): number | nu
   return level === null || steady === null ? null : Math.max(level, steady);
 }
 
-/**
- * How many steps came before each side had reached its final level, of latency or of CPU time per request, which shows code that is
- * cold where waiting hides it. Null: a side has not yet, or it cannot be seen.
- */
+/** How many steps came before each side's final level, of latency, or of CPU time, which waiting cannot hide; null: not yet, or unseen. */
 export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | null {
   const seen = usable(steps);
   if (seen.length < FEWEST_STEPS) return null;
@@ -49,9 +44,8 @@ export function stepsUntilLevel(steps: readonly Step[], near = NEAR): number | n
 
 /**
  * How many rounds came before each side had reached its level: the first two in a row that are as low, or seem higher by noise only.
- * Unlike the end of a warm-up, they need not last: a level that falls on is seen in the next round (decision 62).
- *
- * @param known the level of an earlier block, which another start may miss (decision 64); null: that of the latest two rounds counts
+ * Unlike the end of a warm-up, they need not last: a level that falls on is seen in the next round (decision 62). `known`: the level of
+ * an earlier block, which another start may miss (decision 64); null: that of the latest two rounds counts.
  */
 export function roundsUntilLevel(rounds: readonly (readonly Step[])[], known: Step | null): number {
   const firstNear = (of: keyof Step) => {

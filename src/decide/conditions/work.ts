@@ -18,10 +18,7 @@ export function isMostlyWork(blocks: readonly EndpointBlock[], connections: numb
 /** How much base's rounds scatter (logs, within blocks) where a median is not steady. Fewer degrees of freedom do not tell. */
 const UNSTEADY = { least: 0.05, timesMean: 2, degrees: 8 };
 
-/**
- * How much base's median and mean scatter from round to round, where the median lies between several kinds of responses. Null: it is
- * steady, or too little is known.
- */
+/** How base's median and mean scatter over rounds, where the median lies between kinds of responses; null: it is steady, or unknown. */
 export function unsteadyMedian(blocks: readonly EndpointBlock[]) {
   const scatterOf = (metric: 'p50' | 'mean') =>
     deviationWithin(

@@ -135,10 +135,7 @@ const FEWEST_ROUNDS = 2;
 /** How far from the whole number a round may be: its neighbours are as far again. */
 const NEAREST = 1 / 3;
 
-/**
- * What each request counts on either side, if it is the same whole number in every round of every block. Null if not. What the app does
- * beside its requests is counted too: decision 28 derives when k is known all the same.
- */
+/** What each request counts on either side, if it is the same whole number in every round of every block; null if not (decision 28). */
 export function exactCounts(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
   const { kind, unit } = rowOf(metric);
   if (kind !== 'counter' || unit !== 'count') return null;

@@ -15,10 +15,7 @@ const TAIL_PERCENT = 90;
 
 export type QuantileChanges = Readonly<ReturnType<typeof quantileChanges>>;
 
-/**
- * For a paired run, as fractions of base; each interval is at the configured confidence, and the quantile's own. `leftOut` says why there
- * are none, or none from a percentage on.
- */
+/** Intervals are each quantile's own, at the configured confidence. `leftOut` says why there are none, or none from a percentage on. */
 export function quantileChanges(results: Results, endpoint: string) {
   const blocks = blocksOf(results, endpoint);
   const [all, tails] = [distortionOf('p50', blocks, results), distortionOf('p90', blocks, results)];

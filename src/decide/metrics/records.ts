@@ -1,7 +1,4 @@
-/**
- * Where requests vary: which records changed unlike the rest (decision 31). A record has one figure per block and side, the median of its
- * requests. What all have in common, the median over them, is taken off block by block, since metrics judge that, and the rest is tested.
- */
+/** Where requests vary: which records changed unlike the rest, by the medians of their requests, block by block (decision 31). */
 import { type BothSides, bothSides } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { average, geometricMean, logRatio, median, standardDeviation } from '../test/statistics.ts';

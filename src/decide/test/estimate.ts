@@ -1,7 +1,4 @@
-/**
- * What is known about the change of one metric, and what follows from it. Changes, margins, errors and intervals are log-ratios; a level
- * is a two-sided error rate.
- */
+/** What is known about the change of one metric. Changes, margins, errors and intervals are log-ratios; levels are two-sided. */
 import type { Metric, Pair } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import type { Interval, MetricComparison } from '../comparison.ts';
@@ -106,10 +103,7 @@ export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds:
     : sequentialEstimate(logRatios, plan);
 }
 
-/**
- * What differs from start to start, such as the layout of memory, no number of rounds averages out, and it is assumed (decision 39).
- * Nothing is judged before the last planned start.
- */
+/** No number of rounds averages out what differs between starts, so it is assumed (decision 39). Nothing is judged before the last one. */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
   const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));
   const rounds = degrees + blocks.length;
@@ -142,10 +136,7 @@ function around(mean: number, half: number): Interval | null {
   return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
 }
 
-/**
- * The repeated confidence interval: it holds at whatever look the run stopped, and excludes zero exactly when `pValueOf` is at most
- * `level`. Null before the first look.
- */
+/** The repeated confidence interval: zero is outside exactly when `pValueOf` is at most `level`. Null before the first look. */
 export function intervalAt({ mean, error }: Estimate, level: number): Interval | null {
   return around(mean, halfWidth(error, level));
 }
@@ -155,10 +146,7 @@ export function isEquivalent({ mean, error }: Estimate, margin: number, level: n
   return Math.abs(mean) + halfWidth(error, level, 'equivalence') < margin;
 }
 
-/**
- * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or was so without the newest block,
- * which points the same way, or no block is left (decision 7).
- */
+/** Significant by a wide margin, or without the newest block, which points the same way; or no block is left (decision 7). */
 export function isConfirmed(estimate: Estimate, level: number): boolean {
   const { before } = estimate;
   if (before === undefined || pValueOf(estimate) <= level * CLEAR_SHARE) return true;

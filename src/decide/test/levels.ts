@@ -1,9 +1,7 @@
 /**
- * Levels between starts: a head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48).
- *
- * Where nothing distinguishes the sides, the log-ratio of a start is as likely to be positive as negative. So the starts in which
- * the two are at different levels are tosses of a fair coin, and head wins nearly all of them only if it is worse. What counts as
- * another level follows from the sizes of the log-ratios alone, never from their signs.
+ * Levels between starts: a head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48). If sides
+ * are alike, starts at different levels are tosses of a fair coin. What is another level follows from the sizes of the log-ratios alone,
+ * never from their signs.
  */
 import { type Metric, mostBlocks } from '../../config/config.ts';
 import type { StartLevels } from '../comparison.ts';
@@ -26,11 +24,7 @@ const WORTH_MORE_STARTS = 3;
 /** The first of these that is gated is asked for levels. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
 
-/**
- * Null: the starts are not at several levels.
- *
- * @param worse log-ratios in the direction of worse, block by block
- */
+/** Null: the starts are not at several levels. `worse`: log-ratios in the direction of worse, block by block. */
 export function levelsOf(worse: readonly number[], margin: number) {
   const threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;

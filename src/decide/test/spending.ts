@@ -30,10 +30,7 @@ export interface SequentialPlan {
   readonly maxBlocks: number;
   /** Nominal two-sided p below which look `blocks` rejects when `level` may be spent in all; 0 if nothing is tested there. */
   nominalBound(blocks: number, level: number): number;
-  /**
-   * Sequential p-value: the smallest overall level at which a two-sided p seen at look `blocks` rejects. It is a p-value
-   * in its own right (Liu & Anderson 2008), so that Holm's procedure can be applied to it. 1 if nothing is tested at `blocks`.
-   */
+  /** The smallest overall level at which this p rejects: a p-value itself (Liu & Anderson 2008), as Holm needs. 1 if nothing is tested. */
   sequentialP(blocks: number, nominalP: number): number;
 }
 

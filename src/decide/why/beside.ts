@@ -1,7 +1,4 @@
-/**
- * Which endpoint of a mix makes another one slower beside it. What was under way when a request was sent counts: one that takes long
- * by itself meets more of all others.
- */
+/** Which endpoint of a mix slows another one down, whose requests are sent while it is under way (decision 57). */
 import { bothSides, type Pair } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';

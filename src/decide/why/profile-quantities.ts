@@ -77,10 +77,7 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
 /** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */
 const FEWEST_FOR_SLOPE = 4;
 
-/**
- * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and others
- * not at all, so it is estimated for each (analysis of covariance, one slope). Means and differences stay.
- */
+/** Without what goes along with the block’s pace, estimated for each function (analysis of covariance, one slope). Differences stay. */
 function without(one: Series, total: Series): Series {
   const mean = meanOf(total);
   const pace = total.base.map((ms, block) => (ms + (total.head[block] ?? 0)) / 2 / mean - 1);

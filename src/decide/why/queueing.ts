@@ -1,9 +1,7 @@
 /**
- * How much longer a request takes when the app works longer for each: it waits for the others' work too.
- *
- * The model is one server that shares its time, and waiting that no other request makes longer. Mean-value analysis of such a closed
- * loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the mean of an open loop with random arrivals is C / (1 − ρ). An app on
- * several cores queues less: both are upper bounds.
+ * How much longer a request takes when the app works longer for each. The model is one server that shares its time, and waiting that no
+ * other request makes longer. Mean-value analysis of such a closed loop is exact (Reiser & Lavenberg, J. ACM 27, 1980); the mean of an
+ * open loop with random arrivals is C / (1 − ρ). An app on several cores queues less: both are upper bounds.
  */
 
 /** All positive; `baseMs` is the mean latency. */

@@ -1,7 +1,4 @@
-/**
- * Which of the quantities of a profile changed. Time that moved from one function to another, by inlining on one side alone, moved lines
- * or a new name, is nobody's doing: such pairs change in opposite directions, and their sum is judged instead of the two.
- */
+/** Which quantities of a profile changed. Where time only moved between two functions, by inlining or a new name, their sum is judged. */
 import { bothSides, type Pair } from '../../config/config.ts';
 import type { Stack } from '../../results/profile.ts';
 import type { Interval } from '../comparison.ts';
@@ -46,11 +43,7 @@ const COUNTERPART_SHARE = 0.4;
 /** A function with a smaller part of its time on the other side is new, or gone. */
 const ABSENT_SHARE = 0.05;
 
-/**
- * Changes that cancel out are put together under the function of the larger one.
- *
- * @param figuresOf the figures of the sum of two; null if it has not changed significantly
- */
+/** Changes that cancel out are put together under the function of the larger one. `figuresOf` a sum is null if it is not significant. */
 export function withoutMoves(
   changed: readonly Changed[],
   stacks: readonly Stack[],
