@@ -114,10 +114,7 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
   });
 }
 
-/**
- * Endpoints at which base lies beyond the tolerance and beyond what earlier runs, `earlierMs`, predict: it was slow before this change, or
- * the machine is. The prediction is ȳ + t·s·√(1 + 1/N), one-sided, with the error rate divided over the endpoints.
- */
+/** Where base is beyond the tolerance and ȳ + t·s·√(1 + 1/N) of earlier runs, one-sided: it was slow before, or the machine is. */
 export function creptIn(results: Results, comparison: Comparison, { alike }: ReturnType<typeof earlierRuns>) {
   if (comparison.kind !== 'paired') return [];
   const base = results.sides.base?.commit ?? null;

@@ -1,12 +1,9 @@
 /**
- * The start of the app, from its command to ready, in every block: compared like an endpoint that has no rounds.
- *
- * Both versions start at the same time, and the one that began is ready sooner. Each begins equally often (`schedule/blocks.ts`), and
- * what beginning is worth is estimated beside the change: with ȳ_h over the starts in which head began, and ȳ_b over the others,
+ * The start of the app, from its command to ready, in every block but the first of a run, whose files are not cached: compared like an
+ * endpoint that has no rounds. Both versions start at the same time, and the one that began is ready sooner. Each begins equally often
+ * (`schedule/blocks.ts`), and with ȳ_h over the starts in which head began, and ȳ_b over the others,
  *
  *     change = (ȳ_h + ȳ_b) / 2,   standard error = s √(1/n_h + 1/n_b) / 2,   s within the two, with n_h + n_b − 2 degrees of freedom
- *
- * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
 import { bothSides, forSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';

@@ -86,13 +86,9 @@ const LEAST_LEFT = 0.2;
 const CONFIDENCE = 0.99;
 
 /**
- * The mean latency without the time in which others had the cores. In a closed loop no request gets on while the thread that does the
- * app's work, or the generator, is ready to run and has no core. That share is taken off the mean, except for what other threads of the
- * app may have taken. A compiler of the app counts as others: when it comes back to a warm app is chance. Null where it is not known, or
- * others had nearly all of the time.
- *
- * Something that works for head alone, on its core, would be taken off, too, and moves the change. Where it is certain to do so in
- * head's favour, nothing is taken off: `favour` says by how much head / base would be less, as a log-ratio.
+ * The mean latency without the time in which no request got on because others had the cores (decision 44), or a compiler of the app (67).
+ * Where what works for head alone is certain to move the change in its favour by this, nothing is taken off: `favour` says by how much
+ * head / base would be less, as a log-ratio. Null where it is not known, or others had nearly all of the time.
  */
 export function withoutRunDelay(blocks: readonly EndpointBlock[]) {
   const rounds = blocks.flatMap((block) => block.rounds);

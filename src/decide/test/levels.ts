@@ -1,7 +1,6 @@
 /**
- * Levels between starts: a head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48). If sides
- * are alike, starts at different levels are tosses of a fair coin. What is another level follows from the sizes of the log-ratios alone,
- * never from their signs.
+ * A head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48). What is another level follows
+ * from the sizes of the log-ratios alone, never from their signs: if sides are alike, signs are tosses of a fair coin.
  */
 import { type Metric, mostBlocks } from '../../config/config.ts';
 import type { StartLevels } from '../comparison.ts';

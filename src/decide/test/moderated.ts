@@ -1,7 +1,4 @@
-/**
- * The moderated t statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor). Three blocks say little
- * about how much one function scatters, all functions together do: each variance is drawn towards those of its size.
- */
+/** The moderated t statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor; decision 26). */
 import type { BothSides } from '../../config/config.ts';
 import type { Interval } from '../comparison.ts';
 import { average, median, standardDeviation, sum } from './statistics.ts';
