@@ -17,26 +17,9 @@ import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
 import { blockRatio, exactCounts, type Shift } from './metrics/block-figures.ts';
 import { gatedMetrics, isNegligible, marginOf, metricsSeen, rowOf } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
-import {
-  type Doubt,
-  type Finding,
-  isSettled,
-  overwhelming,
-  type Ruling,
-  ruleOn,
-  unconfirmed,
-} from './rule.ts';
+import { type Doubt, type Finding, isSettled, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { comparedStarts, failedStarts, startEstimate, startIn } from './start.ts';
-import {
-  changeAt,
-  estimateOf,
-  exactEstimate,
-  moreNeeded,
-  planOf,
-  pValueOf,
-  supportOf,
-  WITHOUT_SIZE,
-} from './test/estimate.ts';
+import { estimateOf, exactEstimate, moreNeeded, planOf, pValueOf, sizeAt, WITHOUT_SIZE } from './test/estimate.ts';
 import type { HolmDecision } from './test/holm.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
 import { levelOfChange } from './test/spending.ts';
@@ -232,7 +215,7 @@ function compared(
   const { estimate, decision } = finding;
   const { level, rejected } = decision;
   const isOpen = ruling.verdict === 'inconclusive' && tolerance !== null;
-  const found = { ...changeAt(estimate, level), support: supportOf({ ...ruling, tolerance }, estimate, level) };
+  const found = sizeAt(estimate, level, { ...ruling, tolerance });
   const widened = (interval: Interval | null) => (leak ? widenedBy(leak, metric, interval) : interval);
   const size = { ...found, interval: widened(found.interval), support: widened(found.support) };
   return {

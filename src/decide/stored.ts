@@ -17,7 +17,7 @@ import { type FiguresOfBlock, marginOf, metricsSeen, rowOf, worseSign } from './
 import type { Reason } from './reasons.ts';
 import { type Doubt, ruled, ruleOn, worseBy } from './rule.ts';
 import { startIn } from './start.ts';
-import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL } from './test/estimate.ts';
+import { type Estimate, pValueOf, sizeAt, WHOLE_LEVEL } from './test/estimate.ts';
 import type { HolmDecision } from './test/holm.ts';
 import { average, standardDeviation } from './test/statistics.ts';
 
@@ -193,8 +193,7 @@ function compareMetric(
   return {
     ...{ metric, tolerance, base, head },
     logRatios: runs.map((run) => chosen.head - run),
-    ...changeAt(estimate, decision.level),
-    support: supportOf({ ...ruling, tolerance }, estimate, decision.level),
+    ...sizeAt(estimate, decision.level, { ...ruling, tolerance }),
     ...ruling,
     moreBlocks: null,
     stored: { figure: chosen.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null },

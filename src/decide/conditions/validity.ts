@@ -1,13 +1,7 @@
 /** Validity before latency: wrong, failed or missing responses are never fast ones. */
 import type { Endpoint, LoadConfig, Metric, Side } from '../../config/config.ts';
 import { type EndpointLoad, loadAt } from '../../config/sweep.ts';
-import {
-  countsOf,
-  type EndpointBlock,
-  type FirstAnswer,
-  figuresOfSide,
-  type RoundSide,
-} from '../../results/results.ts';
+import { countsOf, type EndpointBlock, type FirstAnswer, figuresOfSide } from '../../results/results.ts';
 import type { EndpointComparison, Problem, Remark } from '../comparison.ts';
 import { type Doubt, ruled } from '../rule.ts';
 import { average, median, sum } from '../test/statistics.ts';
@@ -166,7 +160,7 @@ type Tally = Readonly<ReturnType<typeof tallyOf>>;
 
 function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   const rounds = figuresOfSide(blocks, side);
-  const total = (figureOf: (round: RoundSide) => number) => sum(rounds.map(figureOf));
+  const total = (figureOf: (round: (typeof rounds)[number]) => number) => sum(rounds.map(figureOf));
   const [sent, failed, censored] = [total((one) => one.sent), total((one) => one.failed), total((one) => one.censored)];
   const valid = total((one) => one.completed - one.mismatched);
   const wrong = failed + censored + total((one) => one.mismatched);

@@ -184,6 +184,15 @@ export function changeAt(estimate: Estimate, level: number) {
   };
 }
 
+/** With the interval that the verdict rests on. */
+export function sizeAt(
+  estimate: Estimate,
+  level: number,
+  { verdict, tolerance }: Pick<MetricComparison, 'verdict' | 'tolerance'>,
+) {
+  return { ...changeAt(estimate, level), support: supportOf({ verdict, tolerance }, estimate, level) };
+}
+
 /**
  * The interval that a verdict rests on, as fractions. That of a change that is certain and small excludes zero by the test of the change,
  * and ends by that of equivalence. `level` is that of the change.

@@ -1,13 +1,6 @@
 /** What takes longer per request in the profiled blocks: functions by self time, calls by count and time, at one error rate for all. */
-import { type BothSides, bothSides, type Pair, type Side } from '../../config/config.ts';
-import {
-  type Frame,
-  isOwn,
-  type Profile,
-  type ProfiledSide,
-  profiledBlocks,
-  profiledEndpoints,
-} from '../../results/profile.ts';
+import { bothSides, type Pair, type Side } from '../../config/config.ts';
+import { type Frame, isOwn, type Profile, profiledBlocks, profiledEndpoints } from '../../results/profile.ts';
 import { differenceOf, moderated, type Series } from '../test/moderated.ts';
 import { average, sum } from '../test/statistics.ts';
 import {
@@ -112,12 +105,12 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
 }
 
 /** Blocks in which all endpoints were profiled, as one request of each on average. */
-function blocksTogether(profile: Profile, endpoints: readonly string[]): readonly BothSides<ProfiledSide>[] {
+function blocksTogether(profile: Profile, endpoints: readonly string[]) {
   return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
     const blocks = profile.blocks.filter((one) => one.index === index);
     const all = endpoints.flatMap((endpoint) => profiledBlocks({ blocks }, endpoint));
     if (all.length < endpoints.length) return [];
-    const together = (side: Side): ProfiledSide => ({
+    const together = (side: Side) => ({
       requests: sum(all.map((one) => one[side].requests)),
       latencyMs: null,
       stacks: all.flatMap((one) =>
