@@ -9,7 +9,7 @@ import type { Results } from '../results/results.ts';
 import { rowOf } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Doubt, ruled } from './rule.ts';
-import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
+import { pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
@@ -54,10 +54,7 @@ export function keptIn(series: KeptSeries, share = 1) {
   const served = bothSides((side) => sum(judged[side].map(({ requests }) => requests)));
   const typical = bothSides((side) => Math.max(0, bytesOf(judged[side]) / served[side]));
   const error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
-  const estimate: Estimate = {
-    mean: average(logRatios),
-    error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
-  };
+  const estimate = { mean: average(logRatios), error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL } };
   return {
     ...typical,
     logRatios,

@@ -54,9 +54,7 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
       const isGeneratorLimited = isLimited(results.blocks, one, load);
       return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
     });
-    const measured = points.filter(
-      ({ comparison: { state }, isGeneratorLimited }) => state !== 'invalid' && !isGeneratorLimited,
-    );
+    const measured = points.filter((one) => one.comparison.state !== 'invalid' && !one.isGeneratorLimited);
     const inBase = () => {
       if (comparison.kind === 'none') return null;
       if (comparison.kind === 'paired') {

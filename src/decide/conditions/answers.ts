@@ -99,12 +99,8 @@ function tellsMore({ told: one }: Usual, { told: other }: Usual, budget: number)
   return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 
-export function compareAnswers(
-  base: Usual,
-  head: Usual,
-  { expect, limits: { errors } }: Endpoint,
-  blocks: readonly EndpointBlock[],
-) {
+export function compareAnswers(base: Usual, head: Usual, endpoint: Endpoint, blocks: readonly EndpointBlock[]) {
+  const { expect, limits } = endpoint;
   const mayDiffer = expect.length === 'any';
   const differences: AnswerDifference[] = [];
   const add = (what: AnswerDifference['what'], before: string, after: string, isDecisive: boolean) =>
@@ -113,7 +109,7 @@ export function compareAnswers(
   const [before, after] = hasStatuses ? [base.status, head.status] : [base.statusClass, head.statusClass];
   const isOtherClass = base.statusClass !== head.statusClass;
   if (before !== null && after !== null && before !== after) add('status', before, after, isOtherClass && !mayDiffer);
-  const isOtherTold = tellsMore(head, base, errors) || tellsMore(base, head, errors);
+  const isOtherTold = tellsMore(head, base, limits.errors) || tellsMore(base, head, limits.errors);
   if (isOtherTold) add('error', base.told.kinds[0] ?? '', head.told.kinds[0] ?? '', !mayDiffer);
   const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
   if (isOtherType) add('content type', base.mediaType, head.mediaType, false);

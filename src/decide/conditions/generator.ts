@@ -103,10 +103,7 @@ function bottleneckOf({ sides, busy, own, starved }: Account): 'starved' | 'satu
 }
 
 /** Which load would leave the generator time. */
-function saturation(
-  accounts: readonly Account[],
-  { share, rate, connections }: EndpointLoad,
-): Omit<GeneratorProblem, 'bad' | 'rounds'> {
+function saturation(accounts: readonly Account[], { share, rate, connections }: EndpointLoad) {
   const [ownShare, busyShare] = [median(accounts.map(({ own }) => own)), median(accounts.map(({ busy }) => busy))];
   // The generator makes the whole load, whichever endpoint of a mix this is.
   const perSecond = median(accounts.map((one) => one.perSecond)) / share;
@@ -115,11 +112,11 @@ function saturation(
     const whole = rate / share;
     const perSide = Math.min(whole, perSecond / (accounts[0]?.sides.length ?? 0));
     const fitting = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
-    return { ...facts, lower: 'rate', fitting: fitting >= 1 && fitting < whole ? fitting : null };
+    return { ...facts, lower: 'rate' as const, fitting: fitting >= 1 && fitting < whole ? fitting : null };
   }
   const costMs = (busyShare * 1000) / perSecond;
   const leastMs = median(accounts.flatMap(({ sides }) => sides.flatMap(({ latencyMs }) => latencyMs?.min ?? [])));
   // A connection comes back after the app's time and the generator's: more of them only queue for the generator.
   const fitting = Math.max(1, Math.ceil((ADVISED_LOOP_SHARE * (leastMs + costMs)) / costMs));
-  return { ...facts, lower: 'connections', fitting: fitting < connections ? fitting : null };
+  return { ...facts, lower: 'connections' as const, fitting: fitting < connections ? fitting : null };
 }

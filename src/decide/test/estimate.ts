@@ -185,12 +185,8 @@ export function changeAt(estimate: Estimate, level: number) {
 }
 
 /** With the interval that the verdict rests on. */
-export function sizeAt(
-  estimate: Estimate,
-  level: number,
-  { verdict, tolerance }: Pick<MetricComparison, 'verdict' | 'tolerance'>,
-) {
-  return { ...changeAt(estimate, level), support: supportOf({ verdict, tolerance }, estimate, level) };
+export function sizeAt(estimate: Estimate, level: number, ruling: Pick<MetricComparison, 'verdict' | 'tolerance'>) {
+  return { ...changeAt(estimate, level), support: supportOf(ruling, estimate, level) };
 }
 
 /**

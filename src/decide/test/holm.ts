@@ -36,13 +36,9 @@ export function holm<T extends { readonly p: number }>(
 const COUNTERS_SHARE = 0.1;
 
 /** Gated metrics share `level` by Holm, counters that are only reported share a tenth of it, and each other metric has it to itself. */
-export function decisionsOn<T extends Hypothesis>(
-  metrics: readonly T[],
-  level: number,
-  family: number,
-): (metric: T) => HolmDecision {
+export function decisionsOn<T extends Hypothesis>(metrics: readonly T[], level: number, family: number) {
   const gated = metrics.filter(({ tolerance }) => tolerance !== null);
   const counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric));
   const decisionOn = new Map([...holm(gated, level, family), ...holm(counters, COUNTERS_SHARE * level)]);
-  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+  return (metric: T): HolmDecision => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }

@@ -53,9 +53,7 @@ export function levelOfLevels(confidence: number, endpoints: number): number {
   return ((1 - MEANS_SHARE) * (1 - confidence)) / endpoints;
 }
 
-export function levelsAskedOf<T extends { readonly metric: Metric; readonly tolerance: number | null }>(
-  metrics: readonly T[],
-): T | null {
+export function levelsAskedOf<T extends Pick<Finding, 'metric' | 'tolerance'>>(metrics: readonly T[]): T | null {
   const gated = metrics.filter(({ tolerance }) => tolerance !== null);
   return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
 }

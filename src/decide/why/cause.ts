@@ -190,11 +190,7 @@ function allocation(change: Change, cpu: Change | null, gcMs: PerRequest | null)
 /** What the runtime counts needs no test: left to chance is only which requests were served. */
 const LEAST_ALLOCATED_MORE = 0.1;
 
-function allocated(
-  change: Change,
-  culprits: EndpointCulprits | null,
-  series: KeptSeries | null,
-): readonly CauseFinding[] {
+function allocated(change: Change, culprits: EndpointCulprits | null, series: KeptSeries | null): CauseFinding[] {
   const sign = signOf(change);
   const [largest = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
   const counted = bothSides((side) => series?.sides[side]?.allocatedBytes ?? 0);

@@ -196,11 +196,7 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
   });
 }
 
-function changedCalls(
-  calls: Quantities['calls'],
-  changes: ReturnType<typeof significant>,
-  level: number,
-): readonly CallChange[] {
+function changedCalls(calls: Quantities['calls'], changes: ReturnType<typeof significant>, level: number) {
   const figuresOf = (quantity: Quantity) => changes.get(quantity) ?? perRequest(quantity, level);
   return calls
     .filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)))

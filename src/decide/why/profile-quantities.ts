@@ -64,9 +64,7 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides<Profil
       const ms = judged(knownSeriesOf((side) => (callOf(side, target) ?? { ms: 0 }).ms));
       return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
-    allocations: moderated(
-      byFrame(ownAllocations).filter((bytes) => meanOf(bytes) > LEAST_ALLOCATED * meanOf(allocated)),
-    ),
+    allocations: moderated(byFrame(ownAllocations).filter((one) => meanOf(one) > LEAST_ALLOCATED * meanOf(allocated))),
     allocated,
     latencyMs: knownSeriesOf(({ latencyMs }) => latencyMs),
     gcMs: judged(knownSeriesOf(({ gcMs }) => gcMs)),
