@@ -180,8 +180,10 @@ function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Result
   const { metric, tolerance, isExact, logRatios } = measured;
   const isKept = metric === KEPT;
   const endedEarly = results.outOfTime && one.blocks.length < planOf(results).minBlocks;
+  const ways = results.blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   // Only where all that a side does happens in its own turns is its CPU time its own.
-  const cpu = isSuspended(results) ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
+  const isSuspended = ways.length > 0 && !ways.includes('none');
+  const cpu = isSuspended ? one.metrics.find((other) => other.metric === 'cpu')?.estimate : null;
   const doubts = [
     // No further block is measured for a metric that is only reported.
     tolerance !== null && unconfirmed,
@@ -199,11 +201,6 @@ function doubtsOn(measured: MeasuredMetric, one: PairedEndpoint, results: Result
 function isTimed(metric: Metric): boolean {
   const { kind } = rowOf(metric);
   return kind === 'centre' || kind === 'tail';
-}
-
-function isSuspended({ blocks }: Results): boolean {
-  const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
-  return ways.length > 0 && !ways.includes('none');
 }
 
 function compared(

@@ -40,9 +40,8 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
   const counts = { bad, rounds: all.length };
   if (bad === 0) return fastEnough;
   if (bad <= TOLERATED_ROUNDS * all.length) return { ...fastEnough, remark: { kind: 'generator-at-times', ...counts } };
-  if (saturated.length >= Math.max(starved.length, late.length)) {
-    return { ...fastEnough, problem: { ...counts, ...saturation(saturated, load) } };
-  }
+  const isSaturated = saturated.length >= Math.max(starved.length, late.length);
+  if (isSaturated) return { ...fastEnough, problem: { ...counts, ...saturation(saturated, load) } };
   if (starved.length >= late.length) {
     const share = median(starved.map((one) => one.starved));
     return { ...ALL_BOUND, remark: { kind: 'generator-starved', ...counts, share } };

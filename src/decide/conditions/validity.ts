@@ -198,9 +198,8 @@ function problemOf(
 function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {
   if (!base?.bodyBytes || head?.bodyBytes == null) return [];
   const bytes = { base: base.bodyBytes, head: head.bodyBytes };
-  if (base.encodings.join() !== head.encodings.join()) {
-    return [{ kind: 'encodings', base: base.encodings, head: head.encodings, bytes }];
-  }
+  const isOtherEncoded = base.encodings.join() !== head.encodings.join();
+  if (isOtherEncoded) return [{ kind: 'encodings', base: base.encodings, head: head.encodings, bytes }];
   const isAlike = Math.abs(bytes.head / bytes.base - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK;
   return isAlike ? [] : [{ kind: 'lengths', ...bytes }];
 }

@@ -167,7 +167,8 @@ function changesIn(seen: readonly Quantities[], profile: Profile, level: number)
       const saysEnough = isOwn(frame) && !NAMELESS.test(frame.function);
       const caller = saysEnough ? undefined : frames[mainCaller(index, stacks, frames) ?? -1];
       const named = { frame, ...(other && { partner: other }), ...(caller && { caller }) };
-      return [{ ...named, selfMs: figures, share: shareOf(figures, totalMs) }];
+      const share = (figures.head - figures.base) / differenceOf(totalMs);
+      return [{ ...named, selfMs: figures, share: share > 0 ? Math.min(1, share) : 0 }];
     };
     const named = withoutMoves(changed(functions), stacks, isOwnAt, judgedTogether);
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
@@ -227,9 +228,4 @@ function callsAtOnce(calls: Quantities['calls'], latencyMs: Series): CallsAtOnce
   if (longest === undefined) return null;
   const on = (side: Side) => sum(timed.map(({ ms }) => average(ms[side]))) / average(latencyMs[side]);
   return { target: longest.target, ...bothSides(on) };
-}
-
-function shareOf({ base, head }: PerRequest, totalMs: Series): number {
-  const share = (head - base) / differenceOf(totalMs);
-  return share > 0 ? Math.min(1, share) : 0;
 }

@@ -64,15 +64,11 @@ export function withoutMoves(
       continue;
     }
     left.splice(left.indexOf(partner), 1);
-    const series = sumOf(first.series, partner.series);
+    const series = bothSides((side) => first.series[side].map((ms, block) => ms + (partner.series[side][block] ?? 0)));
     const figures = figuresOf(series, [first, partner]);
     if (figures !== null) settled.push({ index: first.index, series, figures, partner: partner.index });
   }
   return settled;
-}
-
-function sumOf(a: Series, b: Series): Series {
-  return bothSides((side) => a[side].map((ms, block) => ms + (b[side][block] ?? 0)));
 }
 
 function isCounterpart(larger: Series, smaller: Series): boolean {
