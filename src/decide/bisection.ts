@@ -123,9 +123,8 @@ export function measuredIn(endpoints: readonly EndpointComparison[], followed: C
 function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size | null {
   if (change === null || interval === null || !Number.isFinite(change)) return null;
   const logOf = (fraction: number) => worseSign(metric) * Math.log1p(fraction);
-  const ends = [interval.low, interval.high].map((end) =>
-    logOf(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end))),
-  );
+  const bounded = (end: number) => Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end));
+  const ends = [interval.low, interval.high].map((end) => logOf(bounded(end)));
   return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
 }
 

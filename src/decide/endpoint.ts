@@ -38,8 +38,8 @@ export function notAssessed(
   reason: Reason | null,
 ): MetricComparison {
   const { metric, tolerance, base, head, logRatios } = measured;
-  const facts = { metric, tolerance, base, head, logRatios };
-  return { ...facts, ...WITHOUT_SIZE, verdict: 'not-assessed', reason, moreBlocks: null };
+  const facts = { metric, tolerance, base, head, logRatios, ...WITHOUT_SIZE };
+  return { ...facts, verdict: 'not-assessed', reason, moreBlocks: null };
 }
 
 /** Metrics count for nothing unless the endpoint was compared; limits count unless its responses were wrong. */

@@ -134,8 +134,8 @@ function measuredMetric(metric: Metric, { name, gate }: Endpoint, blocks: readon
 /** Over starts, those in which either version began count alike, as in the estimate of the change. */
 function typicalOf(figures: readonly number[], began: readonly Side[]): number | null {
   if (figures.length === 0) return null;
-  const groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side)).filter((group) => group.length > 0);
-  return geometricMean(groups.length === SIDES.length ? groups.map(geometricMean) : figures);
+  const groups = SIDES.map((side) => figures.filter((_, at) => began[at] === side));
+  return geometricMean(groups.every((group) => group.length > 0) ? groups.map(geometricMean) : figures);
 }
 
 /** @param levelLimit what the levels of one endpoint may spend */

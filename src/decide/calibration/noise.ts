@@ -53,8 +53,7 @@ function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, l
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const [missing] = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
   const logRatios = perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : []));
-  const tooFew: Reason | null = perBlock.length < 2 ? { kind: 'too-few-blocks' } : null;
-  const reason = missing ?? tooFew;
+  const reason: Reason | null = missing ?? (perBlock.length < 2 ? { kind: 'too-few-blocks' } : null);
   const blockSd = reason === null ? standardDeviation(logRatios) : null;
   const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
   const changeAfter = (count: number, sd: number) =>

@@ -66,12 +66,9 @@ function usualRange(values: readonly number[]): Range | null {
 }
 
 function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
-  const seen = new Set(
-    rounds
-      .filter((round) => round.bodyBytes !== null && round.bodyBytes > 0)
-      .flatMap((round) => round.contentEncodings ?? [NOT_ENCODED]),
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+  const withBody = rounds.filter(({ bodyBytes }) => (bodyBytes ?? 0) > 0);
+  const seen = withBody.flatMap(({ contentEncodings = [NOT_ENCODED] }) => contentEncodings);
+  return seen.length === 0 ? [NOT_ENCODED] : [...new Set(seen)].sort();
 }
 
 function toldErrors(rounds: readonly RoundSide[]) {
