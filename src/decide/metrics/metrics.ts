@@ -37,7 +37,10 @@ export interface MetricRow {
   /** The same of each round; missing if `figures` are those. */
   readonly ofRounds?: MetricRow['figures'];
   /** How a block's figures become one, and the ln(head / base) of its rounds. */
-  readonly combine: Combine;
+  readonly combine: {
+    readonly figures: (values: readonly number[]) => number;
+    readonly logRatio: (pairs: readonly Pair[]) => number;
+  };
   /** Although rounds have one. */
   readonly unfit?: Flaw;
   /** The figure is shown, but not compared with the other side's. */
@@ -50,19 +53,14 @@ export interface MetricRow {
   readonly resolution: number;
 }
 
-interface Combine {
-  readonly figures: (values: readonly number[]) => number;
-  readonly logRatio: (pairs: readonly Pair[]) => number;
-}
-
 const lnRatio = ({ base, head }: Pair) => Math.log(head / base);
 /** Rounds are pairs that saw the same neighbours, so ratios are taken round by round. */
-const MEAN: Combine = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) };
+const MEAN: MetricRow['combine'] = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) };
 /** One stalled round must not decide about the tail of a block (decision 16). */
-const MEDIAN: Combine = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+const MEDIAN: MetricRow['combine'] = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
 
 /** Rounds of counts are added up: a round may well have none. */
-function countsCombined(resolution: number): Combine {
+function countsCombined(resolution: number): MetricRow['combine'] {
   const figures = (values: readonly number[]) => Math.max(average(values), resolution);
   return {
     figures,
@@ -195,11 +193,9 @@ export function metricsSeen(
 
 /** Names of services beside the app are in the results alone. */
 function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
-  const rounds = blocks.flatMap((block) => block.rounds);
-  const counters = rounds.flatMap(({ sides }) =>
-    Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {})),
-  );
-  return [...new Set(counters)].filter((name) => neighbourOf(name) !== null).sort();
+  const sides = blocks.flatMap(({ rounds }) => rounds.flatMap((round) => Object.values(round.sides)));
+  const counters = new Set(sides.flatMap((side) => Object.keys(side.counters ?? {})));
+  return [...counters].filter((name) => neighbourOf(name) !== null).sort();
 }
 
 function perRound(figureOf: (side: RoundSide) => number | null | undefined): MetricRow['figures'] {

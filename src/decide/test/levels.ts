@@ -1,5 +1,5 @@
 /**
- * A head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48). What is another level follows
+ * A head that is slow in some of its starts, by chance, so that no mean of them is certain (decision 48). What a level is follows
  * from the sizes of the log-ratios alone, never from their signs: if sides are alike, signs are tosses of a fair coin.
  */
 import { type Metric, mostBlocks } from '../../config/config.ts';
