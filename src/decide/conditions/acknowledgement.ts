@@ -1,4 +1,4 @@
-/** Without TCP_NODELAY, the rest of an answer waits for an acknowledgement (Nagle, RFC 896), which is put off by 40 ms (RFC 1122; Linux). */
+/** Without TCP_NODELAY, the rest of an answer waits for an acknowledgement (Nagle, RFC 896), put off by 40 ms (RFC 1122, 4.2.3.2; Linux). */
 import { SIDES } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { DelayedAcknowledgement } from '../reasons.ts';

@@ -103,7 +103,7 @@ export function estimateOf(all: readonly number[], plan: SequentialPlan, rounds:
     : sequentialEstimate(logRatios, plan);
 }
 
-/** No number of rounds averages out what differs between starts, so it is assumed (decision 39). Nothing is judged before the last one. */
+/** No number of rounds averages out what differs between starts, so it is assumed (decision 39). Nothing is judged before the last start. */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
   const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));
   const rounds = degrees + blocks.length;
@@ -184,7 +184,7 @@ export function changeAt(estimate: Estimate, level: number) {
   };
 }
 
-/** With the interval that the verdict rests on. */
+/** The change, with the interval that the verdict rests on. */
 export function sizeAt(estimate: Estimate, level: number, ruling: Pick<MetricComparison, 'verdict' | 'tolerance'>) {
   return { ...changeAt(estimate, level), support: supportOf(ruling, estimate, level) };
 }
