@@ -113,13 +113,10 @@ export type CauseFinding =
  * change of CPU time, calls of the change of latency. Calls in turn need no test: the figures say no more than that they can be. Answers
  * are larger if usual lengths do not overlap, and it takes a further packet to send them.
  */
-export function causesOf(
-  { endpoint, metrics, ...own }: EndpointComparison,
-  results: Results,
-  culprits: EndpointCulprits | null,
-): readonly CauseFinding[] {
+export function causesOf(one: EndpointComparison, results: Results, culprits: EndpointCulprits | null): CauseFinding[] {
+  const { endpoint, metrics } = one;
   const latency = changedLatency(metrics);
-  const cpu = known(metrics.find((one) => one.metric === 'cpu'));
+  const cpu = known(metrics.find(({ metric }) => metric === 'cpu'));
   const change = latency ?? changed(metrics, ['cpu']);
   if (change === null) return [];
   const ofAllocation = [
@@ -127,10 +124,10 @@ export function causesOf(
     ...allocated(change, culprits, seriesOf(results, endpoint)),
   ];
   if (latency === null) return ofAllocation;
-  const cause = causeIn({ endpoint, metrics, ...own }, results);
+  const cause = causeIn(one, results);
   const calls = callFindings(latency, culprits?.calls ?? []);
   const isOtherWaiting = cause === 'waiting' && calls.length === 0;
-  const findings: readonly CauseFinding[] = [
+  const findings = [
     ...cpuTime(cause, latency, cpu),
     ...calls,
     ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
@@ -160,17 +157,14 @@ const LEAST_UNTIMED_CALLS = 0.5;
 function callFindings(latency: Change, calls: readonly CallChange[]): readonly CauseFinding[] {
   const sign = signOf(latency);
   const timed = calls.flatMap((call) => (call.ms === null ? [] : [{ call, ms: call.ms }]));
-  const same = timed.filter(
-    ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign)),
-  );
+  const isMore = (figures: PerRequest) => isBeyondZero(figures, sign);
+  const same = timed.filter(({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isMore(call.count) || isMore(ms)));
   const changeMs = sum(same.map(({ ms }) => ms.head - ms.base));
-  const untimed = calls.filter(
-    ({ count, ms }) =>
-      ms === null && isBeyondZero(count, sign) && Math.abs(count.head - count.base) >= LEAST_UNTIMED_CALLS,
-  );
+  const isMany = ({ base, head }: PerRequest) => Math.abs(head - base) >= LEAST_UNTIMED_CALLS;
+  const untimed = calls.filter(({ count, ms }) => ms === null && isMore(count) && isMany(count));
   const found = [...(isMoreThanHardlyAny(changeMs, latency) ? same.map(({ call }) => call) : []), ...untimed];
   return found.map((call) => {
-    const word = isLock(call.target) ? 'lock' : isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls';
+    const word = isLock(call.target) ? 'lock' : isMore(call.count) ? 'more calls' : 'slower calls';
     return { word, call };
   });
 }
