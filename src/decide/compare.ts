@@ -107,7 +107,10 @@ function isContradictable({ metric, tolerance, verdict }: MetricComparison): boo
 }
 
 /** `none` if the second machine measured too little or could not judge: that does not contradict the first one. */
-function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion) {
+function verdictOf(
+  again: EndpointComparison | undefined,
+  { outOfTime }: SecondOpinion,
+): 'agrees' | 'disagrees' | 'none' {
   if (again === undefined || again.state !== 'compared') return 'none';
   if (again.verdict === 'regression') return 'agrees';
   const isOpen = again.verdict === 'inconclusive' && outOfTime;
