@@ -1,6 +1,6 @@
 /**
- * What is remembered of a run on the base branch: a summary of a few kilobytes, which travels with each baseline (so that one
- * download gives main's recent runs) and lies on the history branch for good.
+ * Summaries of runs on the base branch, a few kilobytes each: they travel with each baseline, so that one download gives main's recent
+ * runs, and lie on the history branch for good.
  */
 import * as z from 'zod';
 import { type Inferred, name, text } from '../config/config.ts';
@@ -11,10 +11,10 @@ import { commitSha, instant, machine, sha256 } from './provenance.ts';
 export const HISTORY_SCHEMA = 'latency-gate/history';
 export const HISTORY_VERSION = 1;
 
-/** The most of one file. A hundred endpoints with seven metrics each take 60 kB. */
+/** A hundred endpoints with seven metrics each take 60 kB. */
 export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
+/** Runs of a file, and endpoints of a run. */
 const MOST_SUMMARIES = 1000;
-const MOST_SUMMARISED = 1000;
 const LONGEST_TITLE = 200;
 
 /** A JSON file has no infinities. */
@@ -22,37 +22,32 @@ const fraction = z.number().min(-1).max(1e9);
 
 const metricSummary = z.strictObject({
   metric: z.string().min(1).max(60),
-  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  /** Geometric means over blocks, in the metric's unit; base, and change as a fraction of it, only side by side. */
   head: z.number().min(0).max(1e15),
   base: z.number().min(0).max(1e15).exactOptional(),
-  /** Side by side: from base to head, as a fraction of base. */
   change: fraction.exactOptional(),
-  /**
-   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
-   * too few blocks.
-   */
+  /** Of the change, or, where head was measured alone, of its own figure, as fractions of that. Absent: too few blocks. */
   interval: z.strictObject({ low: fraction, high: fraction }).exactOptional(),
 });
 export interface MetricSummary extends Inferred<typeof metricSummary> {}
 
 const runSummary = z.strictObject({
-  /** The gate's name. */
   gate: name,
   commit: commitSha,
-  /** First line of the commit's message; null means unknown. */
+  /** Null: unknown. */
   title: z.string().max(LONGEST_TITLE).nullable(),
   /** When the commit was made, or else when it was measured: the order of runs. */
   at: instant,
   measuredAt: instant,
   /** As in Results: `paired` is side by side. */
   kind: z.enum(['paired', 'single']),
-  /** What head was compared with, side by side. */
+  /** Side by side. */
   base: z.strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
   confidence: z.number().min(0).max(1),
   machine,
   configHash: sha256,
   runUrl: text.nullable(),
-  endpoints: z.array(z.strictObject({ endpoint: name, metrics: z.array(metricSummary).max(100) })).max(MOST_SUMMARISED),
+  endpoints: z.array(z.strictObject({ endpoint: name, metrics: z.array(metricSummary).max(100) })).max(MOST_SUMMARIES),
 });
 export interface RunSummary extends Inferred<typeof runSummary> {}
 

@@ -1,4 +1,4 @@
-/** What each side holds after more and more requests: measured after the rounds, in a start of its own, and part of no other figure. */
+/** What each side holds after more and more requests, measured in a start of its own. */
 import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { bySide } from './provenance.ts';
@@ -6,7 +6,7 @@ import { bySide } from './provenance.ts';
 export const MOST_PORTIONS = 100;
 export const MOST_SITES = 10;
 
-/** What was allocated there in the last portions and is still held after them. */
+/** Allocated there in the last portions, and still held after them. */
 const site = z.strictObject({
   /** A function, or a class of objects; foreign text. */
   name: z.string().max(300),
@@ -23,9 +23,9 @@ const keptSide = z
     requests: z.array(count.min(1)).min(1).max(MOST_PORTIONS),
     /** Held before the first portion, and after each. */
     bytes: z.array(nonNegative).max(MOST_PORTIONS + 1),
-    /** All that requests of the last portions allocated, per request. Absent where the runtime does not count it. */
+    /** By requests of the last portions, per request. Absent where the runtime does not count it. */
     allocatedBytes: nonNegative.exactOptional(),
-    /** The largest first. Absent: it was not asked for, or the runtime does not know. */
+    /** The largest first. Absent: not asked for, or the runtime does not know. */
     sites: z.array(site).max(MOST_SITES).exactOptional(),
   })
   .refine(({ requests, bytes }) => bytes.length === requests.length + 1, 'there must be one figure more than portions');
@@ -36,7 +36,7 @@ const keptSeries = z.strictObject({
   endpoints: z.array(name).min(1).max(1000),
   /** `collection`: live after one that the gate asked for; `resident`: memory that the processes have to themselves. */
   by: z.enum(['collection', 'resident']),
-  /** The portions from here on were added because head had grown more until then. Absent where none was. */
+  /** The first portion that was added because head had grown more until then. Absent where none was. */
   addedFrom: count.exactOptional(),
   sides: bySide(keptSide),
 });

@@ -3,32 +3,28 @@ import * as z from 'zod';
 import { type BothSides, count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { bySide } from './provenance.ts';
 
-/** Frames of all stacks, stacks of one side in one block, and calls of the same. */
 export const MOST_FRAMES = 5000;
+/** Stacks and calls of one side in one block. */
 export const MOST_STACKS = 2000;
 export const MOST_CALLS = 100;
-export const MOST_PROFILED_BLOCKS = 20;
 
 /** A function, the same on both sides if name and file are: its line may move. */
 export const frame = z.strictObject({
   /** As its language calls it; foreign text. */
   function: z.string().max(300),
-  /**
-   * Relative to the repository where it is in there, else as the profiler names it, a part of a path with `…/` in front; null:
-   * native or unknown.
-   */
+  /** From the repository's top where it is in there, else as the profiler names it, or its end after `…/`; null: native or unknown. */
   file: z.string().max(500).nullable(),
-  /** From 1 on, in the file as it was written (source maps are applied); null means unknown. */
+  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
   line: count.nullable(),
 });
 export interface Frame extends Inferred<typeof frame> {}
 
-/** Whether it is the repository's, and not something that it depends on: what the people who read a report can change. */
+/** The repository's, and no dependency: what the people who read a report can change. */
 export function isOwn({ file }: Frame): boolean {
   return file !== null && !/^(?:\/|<|…|node:)/.test(file) && !DEPENDENCY.test(file);
 }
 
-/** The endpoints that were profiled, in the order of the profile. */
+/** In the order of the profile. */
 export function profiledEndpoints({ blocks }: Profile): readonly string[] {
   return [...new Set(blocks.map(({ endpoint }) => endpoint))];
 }
@@ -48,20 +44,19 @@ const DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\
 const stack = z.strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: z.array(count).min(1).max(500),
-  /** Time in its last frame itself, in ms per request. */
+  /** Of its last frame alone, per request. */
   selfMs: nonNegative,
-  /** What its last frame itself allocates, in bytes per request. Absent where nothing was seen. */
+  /** The same. Absent where nothing was seen. */
   allocatedBytes: nonNegative.exactOptional(),
 });
 export interface Stack extends Inferred<typeof stack> {}
 
-/** Calls to one target that were under way while requests were served, or waits for one lock (`lock in NAME`). */
+/** Calls that were under way while requests were served, per request. */
 const call = z.strictObject({
-  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
+  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`, `lock in NAME`; foreign text. */
   target: z.string().max(300),
-  /** Per request. */
   count: nonNegative,
-  /** How long they were under way; absent if it cannot be seen. */
+  /** Absent if it cannot be seen. */
   ms: nonNegative.exactOptional(),
 });
 export interface Call extends Inferred<typeof call> {}
@@ -69,35 +64,31 @@ export interface Call extends Inferred<typeof call> {}
 const profiledSide = z.strictObject({
   /** Served while the profiler ran. */
   requests: count.min(1),
-  /** The mean of their latencies under the profiler, in ms; null means no valid response. */
+  /** The mean, under the profiler; null: no valid response. */
   latencyMs: nonNegative.nullable(),
-  /**
-   * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
-   * functions are whole.
-   */
+  /** Small ones keep their last frame and the nearest above it that is the repository's own, so that times of functions are whole. */
   stacks: z.array(stack).max(MOST_STACKS),
-  /** Pauses by garbage collection in ms per request; absent if the profiler does not know. */
+  /** Pauses by garbage collection, per request; absent if the profiler does not know. */
   gcMs: nonNegative.exactOptional(),
-  /** Absent: it cannot be seen here. */
+  /** Absent: they cannot be seen here. */
   calls: z.array(call).max(MOST_CALLS).exactOptional(),
 });
 export interface ProfiledSide extends Inferred<typeof profiledSide> {}
 
 const profiledBlock = z.strictObject({
   index: count,
-  /** Endpoint's name. */
   endpoint: name,
   sides: bySide(profiledSide),
 });
 export interface ProfiledBlock extends Inferred<typeof profiledBlock> {}
 
 export const profileSchema = z.strictObject({
-  /** Who profiled: the gate's recorders (`node` in older files), or what the configuration names. */
+  /** The gate's recorders (`node` in older files), or what the configuration names. */
   by: z.enum(['recorder', 'node', 'pprof', 'command']),
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
-  blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** Files that head’s commit changes, those in `frames` first (earlier versions: those alone); absent means unknown. */
+  blocks: z.array(profiledBlock).max(2000),
+  /** By head’s commit, first the ones in `frames` (earlier versions: no others); absent: unknown. */
   changedFiles: z.array(z.string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: z.array(text).max(100),

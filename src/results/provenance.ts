@@ -20,26 +20,26 @@ export const machine = z.strictObject({
   cpuModel: name,
   cores: count,
   memoryBytes: nonNegative,
-  /** Version of Node that the generator ran on, such as `v24.11.0`. */
+  /** The generator's, such as `v24.11.0`. */
   node: name,
   /** Runner label or `local`: stored runs are compared within one class only. */
   runnerClass: name,
   /** App and generator were kept on cores of their own. */
   pinned: z.boolean(),
-  /** How many cores the app was kept on. Absent: it was kept on none, or written by an earlier version. */
+  /** On which the app was kept. Absent: it was not, or an earlier version wrote this. */
   appCores: count.exactOptional(),
 });
 export interface Machine extends Inferred<typeof machine> {}
 
-/** Where this was measured; all null on the command line outside CI. */
+/** All null on the command line outside CI. */
 export const runContext = z.strictObject({
   repository: name.nullable(),
   event: name.nullable(),
-  /** The full ref that triggered the run, such as `refs/heads/main`. Earlier versions lack this and the next two. */
+  /** In full, such as `refs/heads/main`. Earlier versions lack this and the next two. */
   ref: text.nullable().default(null),
-  /** The commit that the event is about: on a pull request the test merge. */
+  /** On a pull request the test merge. */
   commit: commit.nullable().default(null),
-  /** File name of the workflow, such as `ci.yml`. */
+  /** Such as `ci.yml`. */
   workflow: name.nullable().default(null),
   runId: count.nullable(),
   runAttempt: count.nullable(),
@@ -67,33 +67,33 @@ export const sideInfo = z.strictObject({
   /** `command`, `build`, `image`, `url`. */
   kind: z.string().max(30),
   imageDigest: text.nullable(),
-  /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
+  /** Commits that base's branch had beyond it when the run began. Absent: not known, or not asked. */
   commitsBehind: count.exactOptional(),
 });
 export interface SideInfo extends Inferred<typeof sideInfo> {}
 
-/** How many names of what fresh checkouts lack are listed. */
+/** Names that are listed of what fresh checkouts lack. */
 export const MOST_LEFT_OUT = 20;
 
-/** How many of the commits since a release are listed. */
+/** Commits that are listed of those since a release. */
 export const MOST_MERGES = 30;
 
-/** Base is the latest release; what its branch has merged since. */
+/** What the branch has merged since the latest release, which is base. */
 export const releaseInfo = z.strictObject({
-  /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
+  /** On head's first-parent line; null if the checkout is shallow. */
   commits: count.nullable(),
-  /** The newest first: hashes, and titles as their authors wrote them. */
+  /** The newest first; titles as their authors wrote them. */
   newest: z.array(z.strictObject({ commit: commitSha, title: z.string().max(500) })).max(MOST_MERGES),
 });
 
 /**
- * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. Where every endpoint waits,
- * it is not needed: then `sides.base` is absent, and each cost is null.
+ * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. That is absent where every endpoint
+ * waits, so that each cost is null.
  */
 export const referenceInfo = z.strictObject({
-  /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
+  /** Of the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha256,
-  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
+  /** Work per request by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: z.record(name, count.nullable()),
 });
 export interface ReferenceInfo extends Inferred<typeof referenceInfo> {}

@@ -1,9 +1,7 @@
 /**
- * Results v1, the seam of the pipeline: all that is needed to recompute the verdict and draw the report. Times in ms unless named
- * otherwise.
- *
- * Files are read with these schemas, strictly, and the types follow from them. A baseline artifact is somebody else's text until it
- * has passed here. What a later version added is optional, or has a default.
+ * Results v1, the seam of the pipeline: all that is needed to recompute the verdict and draw the report. Files are read with these
+ * schemas, strictly: a baseline artifact is somebody else's text until it has passed here. What a later version added has a default,
+ * or may be absent; then a comment names only the other reasons to be absent.
  */
 import * as z from 'zod';
 import {
@@ -45,14 +43,14 @@ export const RESULTS_VERSION = 1;
 export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
 export const MOST_LISTED = 1000;
 
-/** What a side answered before it was under load, and whether that is right. */
+/** What a side answered before it was under load. */
 const firstAnswer = z.strictObject({
   /** Null: it closed the connection without an answer. */
   status: count.nullable(),
   contentType: z.string().max(200),
   /** The first characters of the content. */
   excerpt: z.string().max(400),
-  /** Why it is not as expected, as in `problems` of a round; absent if it is. */
+  /** As in `problems` of a round; absent if it is as expected. */
   wrong: z.string().max(100).exactOptional(),
   /** As in `inBandErrors` of a round; absent if it tells none. */
   inBandError: z.string().max(100).exactOptional(),
@@ -63,54 +61,52 @@ const contentDifference = z.strictObject({
   path: z.string().max(200),
   base: z.string().max(200),
   head: z.string().max(200),
-  /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+  /** One lacks the key, is of another JSON type, or an empty list. Absent: not so. */
   isOfKind: z.literal(true).exactOptional(),
 });
 export interface ContentDifference extends Inferred<typeof contentDifference> {}
 
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({
-  /** The last answer's, as sent; empty if not named. */
+  /** As sent with the last answer; empty if not named. */
   contentTypes: bySide(z.string().max(200)),
   /** Where head's content is not base's; absent if the contents were not compared. */
   differences: z.array(contentDifference).max(20).exactOptional(),
-  /** Paths in which base differed from itself; absent if it did in none. */
+  /** Paths in which base differed from itself; absent: in none. */
   varying: z.array(z.string().max(200)).max(20).exactOptional(),
-  /** The first answers of both, in the first block; absent if neither was wrong or told an error. */
+  /** In the first block; absent if neither was wrong or told an error. */
   first: bySide(firstAnswer).exactOptional(),
-  /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
+  /** Base answers a path that nobody has in the same way. Absent: it does not, or was not asked. */
   isFallback: z.literal(true).exactOptional(),
 });
 export interface Answers extends Inferred<typeof answers> {}
 
-/** How many requests, and their mean latency in ms. */
+/** The mean is that of latencies. */
 const requestsMean = z.strictObject({ count, meanMs: nonNegative });
 
 export const endpointBlock = z.strictObject({
-  /** Endpoint's name. */
   endpoint: name,
   rounds: z.array(round).max(MOST_LISTED),
-  /** Each side alone, one after the other. Absent: each is suspended in the other's turns, or written by an earlier version. */
+  /** Each side alone, one after the other. Absent: each is suspended in the other's turns. */
   alone: round.exactOptional(),
-  /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
+  /** Pooled latency of this block's valid responses, at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Median latency in ms, without what a round slows both sides down by. Absent: a side has none, or written by an earlier version. */
+  /** Of latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
   medianMs: z.strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
-  /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
+  /** Median latency of each record’s requests, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
-   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under
-   * way. Absent: the endpoint shares its load with none, or with more than 30.
+   * All requests of this block, and those sent while requests to another endpoint, by name, were under way. Absent: the endpoint shares
+   * its load with none, or with more than 30.
    */
   besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),
-  /** Absent: a side did not answer, or written by an earlier version. */
+  /** Absent: a side did not answer. */
   answers: answers.exactOptional(),
-  /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
+  /** Of each side's fresh start, before its warm-up. Absent: a side did not answer. */
   firstResponseMs: bySide(nonNegative).exactOptional(),
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 
-/** A side's figures of all rounds of these blocks. */
 export function figuresOfSide(blocks: readonly Pick<EndpointBlock, 'rounds'>[], of: Side): readonly RoundSide[] {
   return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
 }
@@ -122,13 +118,14 @@ export const tlsInfo = z.strictObject({
   cipher: z.string().max(100),
 });
 
-/** The warm-up of one endpoint in at most 24 bins, oldest first: mean time per request of each side. */
+/** The warm-up of one endpoint. */
 const warmUpCourse = z.strictObject({
   endpoint: name,
-  /** How many requests a turn of the rounds has; null if there are no turns. */
+  /** In the rounds; null if there are no turns. */
   requestsPerTurn: count.nullable(),
   /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
   requests: bySide(count),
+  /** Mean time per request in each bin, oldest first. */
   baseMs: z.array(nonNegative).max(24),
   headMs: z.array(nonNegative).max(24),
 });
@@ -136,36 +133,35 @@ export interface WarmUpCourse extends Inferred<typeof warmUpCourse> {}
 
 export const block = z.strictObject({
   index: count,
-  /** Merged results: the part that it was measured in, from 1 on. */
+  /** In merged results, from 1 on. */
   part: count.min(1).max(MOST_PARTS).exactOptional(),
-  /** Milliseconds since the run began. */
+  /** Since the run began. */
   startedAtMs: nonNegative,
   /** From the first start of an app to the end of the last. */
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
-  /** Thereof waiting for a core that the other version had; absent if it is not known, or the starts were not at the same time. */
+  /** Thereof waiting for a core that the other version had; absent: not known, or the starts were not at the same time. */
   bootWaitMs: bySide(nonNegative).exactOptional(),
-  /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
+  /** During the other's turns; absent if they took none. */
   suspendedBy: bySide(z.enum(['signals', 'freezer', 'docker', 'none'])).exactOptional(),
   warmup: z.strictObject({
     durationMs: nonNegative,
     /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
     settled: z.boolean(),
-    /** How latencies went meanwhile; absent if written by an earlier version. */
     endpoints: z.array(warmUpCourse).max(1000).exactOptional(),
   }),
-  /** Each turn had connections of its own: processes or threads of the app stay with them. Absent: they were kept for a round. */
+  /** Processes or threads of the app stay with their connections. Absent: connections were kept for a round. */
   connectsEachTurn: z.literal(true).exactOptional(),
-  /** Each request had one, although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
+  /** Although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
   connectsEachRequest: z.literal(true).exactOptional(),
-  /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
+  /** Agreed on with each side in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: z.array(endpointBlock).max(MOST_LISTED),
 });
 export interface Block extends Inferred<typeof block> {}
 
-/** What a second machine measured again of what this one found slower: both have to find it for the gate to fail. */
+/** A second machine measured again what this one found slower: both have to find it for the gate to fail. */
 const secondOpinion = z.strictObject({
   ...mergedPart.shape,
   endpoints: z.array(name).min(1).max(MOST_LISTED),
@@ -176,23 +172,23 @@ export interface SecondOpinion extends Inferred<typeof secondOpinion> {}
 const discardedBlock = z.strictObject({
   startedAtMs: nonNegative,
   reason: text,
-  /** Who answered nothing, and where; absent if that was not the reason, or the file is of an earlier version. */
+  /** Who answered nothing, and where; absent if that was not the reason. */
   side: side.exactOptional(),
   endpoint: name.exactOptional(),
 });
 export interface DiscardedBlock extends Inferred<typeof discardedBlock> {}
 
-const blockLimits = z.strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) });
+const blockCount = count.min(1).max(MAX_BLOCKS);
 
 /** How often the app was started (`schedule/restart.ts`). */
 const restart = z.strictObject({
   /** How often a block went over its endpoints. */
-  passes: count.min(1).max(MAX_BLOCKS),
-  /** The fewest and most blocks, which are starts: what the test was planned for. */
-  blocks: blockLimits,
+  passes: blockCount,
+  /** What the test was planned for: each block is a start. */
+  blocks: z.strictObject({ min: blockCount, max: blockCount }),
   /** The error rate is spent on the first looks, because each further start is dear. Absent: evenly. */
   spending: z.literal('early').exactOptional(),
-  /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
+  /** Why: what the first start took with its warm-up, what the first pass took, and the blocks for which there was time. */
   cost: z.strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count }),
 });
 export interface Restart extends Inferred<typeof restart> {}
@@ -205,61 +201,60 @@ export const resultsSchema = z.strictObject({
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: z.enum(['paired', 'single']),
   config: configuration.kept,
-  /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
+  /** Of what influences the measurement (`config/identity.ts`): stored runs are comparable when it agrees. */
   configHash: sha256,
   seed: count,
   machine,
   run: runContext,
   sides: z.strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
-  /** What a single run was measured beside; null means nothing, or the paired base. */
+  /** What a single run was measured beside; null: nothing, or the paired base. */
   reference: referenceInfo.nullable(),
-  /** One part of a measurement that was split over several machines, to be judged with the others; null means not split. */
+  /** Which part of a measurement that was split over several machines; null: not split. */
   part: partSchema.nullable().default(null),
-  /** Put together from all parts of a split measurement (`merge.ts`); null means measured in one run. */
+  /** All parts were put together (`merge.ts`); null: measured in one run. */
   merged: merged.nullable().default(null),
   blocks: z.array(block).max(MOST_BLOCKS),
-  /** Blocks that were discarded whole, for both sides, and measured again. */
+  /** Discarded whole, for both sides, and measured again. */
   voided: z.array(discardedBlock).max(1000),
-  /** Absent: anew for each block of one pass, or written by an earlier version. */
+  /** Absent: anew for each block of one pass. */
   restart: restart.exactOptional(),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: z.boolean(),
-  /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
+  /** Written while the run went on, which never came to its end; `outOfTime` then. */
   isUnfinished: z.literal(true).exactOptional(),
   elapsedSeconds: nonNegative,
-  /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
+  /** Made while measuring, for the report to repeat: such as why `auto` chose the stored comparison. */
   notes: z.array(text).max(1000),
-  /** What the two commits say by themselves. Absent: base's is not known, or written by an earlier version. */
+  /** Of the two commits. Absent: base's is not known. */
   configurations: z
     .union([
       z.literal('same'),
       z.strictObject({
         base: configuration.kept,
         head: configuration.kept,
-        /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+        /** Which both name for their requests, and which hold something else in head. Absent: none. */
         changedFiles: z.array(text).max(MOST_LISTED).exactOptional(),
       }),
     ])
     .exactOptional(),
-  /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
+  /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
-  /** Base is the latest release, whose tag is its label. Absent: it is something else. */
+  /** Base is the latest release, whose tag is its label. */
   release: releaseInfo.exactOptional(),
   /**
-   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from
-   * the top. Absent: nothing, or the versions were not run from fresh checkouts.
+   * In the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the top.
+   * Absent: nothing, or the versions were not run from fresh checkouts.
    */
   leftOut: z.array(z.string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
-  /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
+  /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: z
     .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))
     .max(MOST_LISTED)
     .exactOptional(),
-  /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
-  /** Measured after the rounds, outside `blocks`. Absent: not at all, or the file is of an earlier version. */
+  /** Measured after the rounds, outside `blocks`. */
   kept: keptSchema.exactOptional(),
-  /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
+  /** Measured after the verdict, outside `blocks`. */
   profile: profileSchema.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}
