@@ -1,21 +1,20 @@
 /**
- * Whether the figures of a Results file agree with each other. A file that was damaged, cut or put together by hand can have the
- * right shape and still say what no measurement says: it is refused, because its verdict would be about nothing.
+ * Whether the figures of a Results file agree with each other. A file that was damaged, cut or made by hand can have the right shape and
+ * still say what no measurement says: its verdict would be about nothing.
  */
-import { MAX_BLOCKS, SIDES, type Side } from '../config/config.ts';
+import { type LoadConfig, MAX_BLOCKS, SIDES, type Side } from '../config/config.ts';
 import type { Block, EndpointBlock, LatencySummary, Results, Round, RoundSide, Summary } from './results.ts';
 
-/** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
+/** Six digits are written, and means are sums: neighbours may change places by less than this share. */
 const ROUNDING = 1e-5;
 
-/** Thirty thousand years in milliseconds, and more bytes than a machine has: sums of their squares still are numbers. */
+/** Thirty thousand years in ms, and more bytes than a machine has: sums of their squares still are numbers. */
 const LARGEST = 1e15;
 const BEYOND = 'a figure is larger than any that can be measured';
 
-/** In words that fit after a colon. Only the first is ever asked for: what comes after it may rest on what it denies. */
+/** In words that fit after a colon. Only the first is asked for: a later one may rest on what it denies. */
 type Contradictions = Generator<string, void, void>;
 
-/** The first contradiction; null if there is none. */
 export function contradictionIn(results: Results): string | null {
   const [first = null] = contradictionsIn(results);
   return first;
@@ -78,17 +77,10 @@ function isUnloaded(blocks: readonly Block[]): boolean {
   return blocks.length === 1 && endpoints.every(({ rounds }) => rounds.length === 0) && endpoints.some(isWrong);
 }
 
-interface Generated {
-  readonly sides: readonly Side[];
-  /** By our own generator, which says all there is to say; one of the user's says what it can. */
-  readonly isOurs: boolean;
-  /** An endpoint may have so few responses in a round that none met steady load. */
-  readonly isMix: boolean;
-}
-
 function* inEndpoint(one: EndpointBlock, results: Results): Contradictions {
   const { rounds, distributionMs, medianMs, alone } = one;
   const { config, kind } = results;
+  const { load } = config;
   if (!config.endpoints.some(({ name }) => name === one.endpoint)) yield 'the configuration has no such endpoint';
   if (rounds.length === 0) yield 'there are no rounds';
   const sides = sidesOf(rounds[0]);
@@ -96,26 +88,28 @@ function* inEndpoint(one: EndpointBlock, results: Results): Contradictions {
   if (!sides.includes('head')) yield 'head is missing';
   if (kind === 'paired' && !hasBase) yield 'base is missing';
   if (hasBase && results.sides.base === undefined) yield 'base was measured, but nothing is said of it';
-  const by = { sides, isOurs: config.load.command === undefined, isMix: config.load.mix !== undefined };
-  for (const [at, round] of rounds.entries()) yield* inRound(round, at, by);
-  if (alone !== undefined) yield* inRound(alone, 0, by);
-  if (by.isOurs) for (const side of sides) yield* inDistribution(distributionMs[side], rounds, side);
+  for (const [at, round] of rounds.entries()) yield* inRound(round, at, sides, load);
+  if (alone !== undefined) yield* inRound(alone, 0, sides, load);
+  if (load.command === undefined) for (const side of sides) yield* inDistribution(distributionMs[side], rounds, side);
   if (medianMs !== undefined) for (const side of SIDES) yield* inMedian(medianMs[side], rounds, side);
 }
 
-function* inRound(round: Round, at: number, by: Generated): Contradictions {
+function* inRound(round: Round, at: number, sides: readonly Side[], load: LoadConfig): Contradictions {
   const place = `round ${at + 1}`;
   if (round.index !== at) yield `${place} has the number ${round.index + 1}`;
-  const own = sidesOf(round);
-  if (own.join() !== by.sides.join()) yield `${place} has other sides`;
-  for (const side of own) {
+  if (sidesOf(round).join() !== sides.join()) yield `${place} has other sides`;
+  for (const side of sides) {
     const figures = round.sides[side];
-    if (figures !== undefined) yield* placed(`${place}, ${side}`, inSide(figures, by));
+    if (figures !== undefined) yield* placed(`${place}, ${side}`, inSide(figures, load));
   }
 }
 
-function* inSide(side: RoundSide, { isOurs, isMix }: Generated): Contradictions {
+/** Our own generator says all there is to say; a `command` says what it can. */
+function* inSide(side: RoundSide, { command, mix }: LoadConfig): Contradictions {
   const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
+  const isOurs = command === undefined;
+  // An endpoint may have so few responses in a round that none met steady load.
+  const isMix = mix !== undefined;
   const valid = completed - mismatched;
   if (valid < 0) yield 'more responses were wrong than there were';
   const isCounted = isOurs || Object.keys(statuses).length > 0;
@@ -152,7 +146,7 @@ function* inSummary(summary: LatencySummary): Contradictions {
   if (!(summary.sd <= widest)) yield 'it spreads more than its values do';
 }
 
-/** What is pooled over the rounds lies within what the rounds say. */
+/** It is pooled over the rounds, and lies within what they say. */
 function* inDistribution(
   grid: readonly number[] | null | undefined,
   rounds: readonly Round[],
@@ -170,7 +164,7 @@ function* inDistribution(
   if (!isWithin) yield `the distribution of ${side} is not that of its rounds`;
 }
 
-/** So does the median of all, whatever its rounds have in common. */
+/** As a distribution, whatever its rounds have in common. */
 function* inMedian(median: number, rounds: readonly Round[], side: Side): Contradictions {
   const medians = rounds.flatMap((round) => round.sides[side]?.latencyMs?.p50 ?? []);
   const isWithin = isRising([Math.min(...medians), median, Math.max(...medians)]);

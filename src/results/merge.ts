@@ -1,6 +1,6 @@
 /**
- * What several machines measured, put together: all parts of a measurement that was split, or a run and a second opinion. Pure, and the
- * same in whatever order they come. What would lead to a wrong verdict, such as a part that is missing or comes twice, is refused by name.
+ * Puts together what several machines measured: all parts of a measurement that was split, or a run and a second opinion. Their order
+ * does not matter. What would lead to a wrong verdict, such as a part that is missing or comes twice, is refused by name.
  */
 import { mostBlocks, SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
@@ -9,7 +9,6 @@ import { endpointsOf, type Part } from '../plan/part.ts';
 import type { MergedPart, RunContext, SideInfo } from './provenance.ts';
 import type { Results } from './results.ts';
 
-/** Results that are known to be a part. */
 interface PartResults extends Results {
   readonly part: Part;
 }
@@ -88,15 +87,12 @@ function asPart(results: Results): PartResults {
   return { ...results, part };
 }
 
-function assertSameSplit(first: PartResults, others: readonly PartResults[]): void {
+function assertSameSplit({ part: first }: PartResults, others: readonly PartResults[]): void {
   for (const { part } of others) {
-    const [own, its] = [`part ${nameOf(part)}`, `part ${nameOf(first.part)}`];
-    if (part.count !== first.part.count) {
-      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.part.count} parts`);
-    }
-    if (part.by !== first.part.by) {
-      throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.part.by}`);
-    }
+    const [own, its] = [nameOf(part), nameOf(first)];
+    if (part.count !== first.count)
+      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.count} parts`);
+    if (part.by !== first.by) throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.by}`);
   }
 }
 
@@ -118,10 +114,10 @@ function assertComplete(sorted: readonly PartResults[], count: number): void {
 
 function assertSameMeasurement(first: PartResults, other: PartResults): void {
   const differs = differenceOf(first, other);
-  if (differs !== null) throw incompatibility(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+  if (differs !== null) throw incompatibility(`${nameOf(first.part)} and ${nameOf(other.part)} ${differs}`);
 }
 
-/** What two parts must have in common and do not, in words that fit after their names. Models of CPU may differ. */
+/** What two parts must have in common and do not, in words that fit after their names. CPU models may differ. */
 function differenceOf(one: PartResults, other: PartResults): string | null {
   if (one.tool.name !== other.tool.name || one.tool.version !== other.tool.version) {
     return `were measured by different versions of the gate (${one.tool.version}, ${other.tool.version})`;
@@ -163,12 +159,12 @@ function versionOf(side: SideInfo | undefined): string {
   return [side.commit?.slice(0, 12), image].filter((one) => one !== null && one !== undefined).join(' ') || side.kind;
 }
 
-/** What a part holds is what it was to measure: endpoints of its own, and not more blocks than planned. */
+/** Endpoints of its own, and not more blocks than planned. */
 function assertOwnBlocks({ part, config, blocks }: PartResults): void {
   const own = new Set(endpointsOf(part, config));
   const foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
   const max = mostBlocks(config.load.blocks.max);
-  const holds = `part ${nameOf(part)} holds`;
+  const holds = `${nameOf(part)} holds`;
   if (foreign !== undefined) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
   if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);
   if (blocks.length === 0) throw incompatibility(`${holds} no blocks`);
@@ -181,13 +177,8 @@ function assertMeasuredOnce(sorted: readonly PartResults[]): void {
     for (const block of blocks) {
       const figures = canonicalJson(block.endpoints);
       const before = seen.get(figures);
-      if (before !== undefined) {
-        throw incompatibility(
-          before === part
-            ? `part ${nameOf(part)} holds the same block twice`
-            : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`,
-        );
-      }
+      if (before === part) throw incompatibility(`${nameOf(part)} holds the same block twice`);
+      if (before) throw incompatibility(`${nameOf(before)} and ${nameOf(part)} hold the same measurement`);
       seen.set(figures, part);
     }
   }
@@ -218,8 +209,8 @@ function attemptNotes(sorted: readonly PartResults[]): string[] {
   const attempts = [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b);
   return attempts.slice(1).map((attempt) => {
     const indices = sorted.filter(({ run }) => run.runAttempt === attempt).map(({ part }) => part.index);
-    const text = `${partsText(indices)} ${indices.length === 1 ? 'comes' : 'come'} from attempt ${attempt} of the workflow run.`;
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    const come = indices.length === 1 ? 'comes' : 'come';
+    return `P${partsText(indices).slice(1)} ${come} from attempt ${attempt} of the workflow run.`;
   });
 }
 
@@ -233,7 +224,7 @@ function partsText(indices: readonly number[]): string {
 }
 
 function nameOf({ index, count }: Part): string {
-  return `${index}/${count}`;
+  return `part ${index}/${count}`;
 }
 
 function incompatibility(message: string): BaselineError {

@@ -1,10 +1,7 @@
-/** Reads and writes Results files. */
 import * as z from 'zod';
 import { fields, isMap } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
-import type { KeptMemory } from './kept.ts';
-import type { Profile } from './profile.ts';
 import {
   type Block,
   block,
@@ -22,7 +19,6 @@ import {
 const LONGEST_PROBLEM = 600;
 const MOST_PROBLEMS = 6;
 
-/** The results were stored by a latency-gate that writes another version of the file. */
 export class SchemaVersionError extends BaselineError {
   constructor(version: unknown) {
     const isNewer = typeof version === 'number' && version > RESULTS_VERSION;
@@ -66,7 +62,7 @@ function leaveOut(data: unknown, [key = '', ...rest]: readonly string[]): void {
   else if (isMap(data)) Reflect.deleteProperty(data, key);
 }
 
-/** What is checked by itself, before the entries of its long list. */
+/** Checked by itself, before the entries of its long list. */
 interface Piece {
   readonly schema: z.ZodType;
   readonly list?: { readonly key: string; readonly most: number; readonly of: Piece };
@@ -111,11 +107,11 @@ function short(version: unknown): string {
   return typeof version === 'number' || typeof version === 'string' ? JSON.stringify(version).slice(0, 40) : 'unknown';
 }
 
-/** An object or list takes fifty bytes of memory, and in a file at least this many characters; nothing in it lies deeper. */
+/** A file has at least this many characters for each object or list, which takes fifty bytes of memory. */
 const FEWEST_CHARACTERS = 20;
 const DEEPEST = 100;
 
-/** Whether it has more objects and lists than figures can be in, by its length. What quotes enclose does not count. */
+/** More objects and lists than a file of its length can have, or deeper ones. Texts in quotes do not count. */
 function isCrowded(text: string): boolean {
   let [opened, depth] = [0, 0];
   for (let at = 0; at < text.length; at++) {
@@ -161,7 +157,7 @@ export function printResults(results: Results): string {
 }
 
 /** A block as a file will hold it: what is decided while measuring is then what a replay of the file decides. */
-export function asStored<T extends Block | Profile | KeptMemory>(measured: T): T {
+export function asStored<T extends Block | NonNullable<Results['kept' | 'profile']>>(measured: T): T {
   return JSON.parse(JSON.stringify(measured, rounded));
 }
 
