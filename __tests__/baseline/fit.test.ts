@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { frozenCosts, whyNotComparable, withSameCosts } from '../../src/baseline/fit.ts';
+import { frozenCosts, whyNotComparable, withSameCosts } from '../../src/baseline/store.ts';
 import { exampleResults, HASH, queryFor } from './example.ts';
 
 const reference = (cost: number | null, fingerprint = HASH) => ({ fingerprint, iterations: { 'GET /': cost } });

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { MOST_HISTORY_BYTES } from '../results/history.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 
-/** The files of an artifact that are read: the results, and the summaries of runs that travel beside them. */
+/** The results, and the summaries of runs that travel beside them. */
 export const RESULTS_FILE = 'results.json';
 export const HISTORY_FILE = 'history.json';
 const MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HISTORY_BYTES };
@@ -12,8 +12,8 @@ const MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HI
 const MOST_ENTRIES = 100;
 
 /**
- * The text of the one expected file, unpacked in memory. No other entry is unpacked, and no name in the archive is used as
- * a path: what lies beside it, links and `..` among it, does nothing. Throws an Error in plain words.
+ * The text of the one expected file. No other entry is unpacked, and no name in the archive is used as a path: links and `..` do
+ * nothing. Throws an Error in plain words.
  */
 export function unpacked(archive: Uint8Array, wanted: keyof typeof MOST_BYTES): string {
   let entries = 0;

@@ -1,30 +1,36 @@
-/** Baselines as workflow artifacts, stored by runs on the base branch. Which of them are trusted is said in `candidates.ts`. */
+/**
+ * Baselines as workflow artifacts, stored by runs on the base branch.
+ *
+ * An artifact is trusted for the run that made it: a push to the base branch of this repository, by this workflow. Runs of
+ * pull requests, and so of forks, can upload artifacts of any name. GitHub lists a push of a tag under the tag's name, so that the
+ * run's commit has to be on the branch, too. A run's conclusion does not matter: a main branch whose gate fails still has figures.
+ */
 import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import { NameTakenError, uploadArtifact } from '../github/artifact-upload.ts';
 import { type ArtifactRemote, artifactRemote, type RemoteRun } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
+import type { ListedArtifact } from '../github/described.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { HISTORY_FILE, RESULTS_FILE, safeForArtifact, unpacked } from './archive.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
-import { SkippedCount, whyNotComparable } from './fit.ts';
-import type { BaselineQuery, BaselineStore } from './store.ts';
+import { type BaselineQuery, type BaselineStore, SkippedCount, whyNotComparable } from './store.ts';
 
+/** Pages of each list, a hundred entries a page. */
+export const MOST_PAGES = 3;
 /** Downloads that fail one after the other, before the storage is left alone. */
 const MOST_OUTAGES = 3;
 /** After a changed configuration none of the older ones fits: a few more than wanted are tried, not all. */
 const MOST_UNFIT = 5;
 /** Histories that are looked into: of two pushes at once neither has the other's run. */
 const MOST_HISTORIES = 2;
+/** A page of runs, one of artifacts, the branch and a page of its commits, and two downloads. */
+const MOST_HISTORY_CALLS = 6;
 /** Runs that travel with a baseline: enough for a line on each of a few models of CPU. */
 const MOST_KEPT = 60;
 const MOST_CARRIED_BYTES = 1024 * 1024;
-
-/** A page of runs, one of artifacts, the branch and a page of its commits, and two downloads. */
-const MOST_HISTORY_CALLS = 6;
 
 interface ArtifactStoreOptions {
   readonly octokit: Octokit;
@@ -67,8 +73,10 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
       }
     },
 
-    history: (signal) =>
-      branch === null ? Promise.resolve([]) : readHistories(remoteWith(MOST_HISTORY_CALLS), name, branch, signal),
+    async history(signal) {
+      if (branch === null) return [];
+      return await readHistories({ remote: remoteWith(MOST_HISTORY_CALLS), name, branch, mostPages: 1, signal });
+    },
 
     async find(query) {
       const skipped = new SkippedCount();
@@ -77,11 +85,11 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
         skipped.note(remote.unsupported ?? 'this event has no base branch to look for baselines on');
         return { baselines, skipped: skipped.list() };
       }
-      const search = { remote, name, branch, signal: query.signal };
+      const search = { remote, name, branch, mostPages: MOST_PAGES, signal: query.signal };
       let downloads = 0;
       let outages = 0;
-      for await (const { artifact, run } of findCandidates(search, skipped)) {
-        const read = await readStoredResults(remote, { artifact, run }, query);
+      for await (const candidate of findCandidates(search, skipped)) {
+        const read = await readStoredResults(remote, candidate, query);
         if ('reason' in read) skipped.add(read.reason);
         else baselines.push(read);
         downloads += 1;
@@ -94,23 +102,100 @@ export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
   };
 }
 
+interface Candidate {
+  readonly artifact: ListedArtifact;
+  readonly run: RemoteRun;
+}
+
+interface Search {
+  readonly remote: ArtifactRemote;
+  readonly name: string;
+  readonly branch: string;
+  /** Of each list. */
+  readonly mostPages: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Newest runs first, one artifact of each. Two lists are asked for, pages of runs and pages of artifacts, and laid over each other:
+ * asking every run for its artifacts would take hundreds of calls. Further pages are asked for only while the caller goes on.
+ * Throws BaselineError.
+ */
+async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
+  const { remote, name, branch, signal, mostPages } = search;
+  const runs = new Map<number, RemoteRun>();
+  const taken = new Set<number>();
+  /** Artifacts of other runs, or of runs on a page that is still to come. */
+  let unplaced: readonly ListedArtifact[] = [];
+  let listedRuns = 0;
+  const ended = { runs: false, artifacts: false };
+  let isEmpty = false;
+  try {
+    for (let page = 1; page <= mostPages; page++) {
+      if (!ended.runs) {
+        const { items, isLast } = await remote.pushRuns(branch, page, signal);
+        for (const run of items) {
+          if (run.event === 'push' && run.branch === branch && run.ownRepository) runs.set(run.id, run);
+        }
+        listedRuns += items.length;
+        ended.runs = isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        const { items, isLast } = await remote.artifacts(name, page, signal);
+        unplaced = [...unplaced, ...items];
+        ended.artifacts = isLast;
+        isEmpty = page === 1 && items.length === 0;
+      }
+      const placed = unplaced.flatMap((artifact) => {
+        const run = artifact.runId === null ? undefined : runs.get(artifact.runId);
+        return run ? [{ artifact, run }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (const { artifact, run } of placed.sort(newestFirst)) {
+        // The newest artifact of a run comes first, on an earlier page too.
+        if (taken.has(run.id)) continue;
+        taken.add(run.id);
+        if (artifact.expired) skipped.add('expired');
+        else if (artifact.bytes > MOST_RESULTS_BYTES) skipped.add('larger than a baseline may be');
+        else if (!(await remote.isOnBranch(branch, run.commit, signal))) {
+          skipped.add(`of a commit that is not on ${branch}`);
+        } else yield { artifact, run };
+      }
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    const where = `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`;
+    skipped.add(where, unplaced.length);
+    unplaced = [];
+  } finally {
+    // As long as runs are still to come, an artifact without one may be theirs.
+    if (ended.runs) skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length);
+    if (isEmpty) skipped.note(`no run by a push to ${branch} has stored one yet`);
+  }
+}
+
+/** By the creation of the runs, not of the artifacts: of two pushes at once the later one may finish first. */
+function newestFirst(a: Candidate, b: Candidate): number {
+  const later = Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt);
+  return later || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
+}
+
 /** What each stored baseline says of the runs before it; as much as is found within few calls. */
-async function readHistories(
-  remote: ArtifactRemote,
-  name: string,
-  branch: string,
-  signal: AbortSignal,
-): Promise<readonly RunSummary[]> {
+async function readHistories(search: Search): Promise<readonly RunSummary[]> {
+  const { remote, signal } = search;
   if (remote.unsupported !== null) return [];
   const runs: RunSummary[] = [];
   let downloads = 0;
   try {
-    for await (const { artifact, run } of findCandidates(
-      { remote, name, branch, mostPages: 1, signal },
-      new SkippedCount(),
-    )) {
+    for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
       const archive = await remote.download(artifact.id, MOST_RESULTS_BYTES, signal);
-      runs.push(...ofRun(archive, run));
+      // An earlier version stored none.
+      const stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+      // The newest has to be of the run that stored them; the others are what that run found.
+      if (stored?.[0]?.commit === run.commit) runs.push(...stored);
       downloads += 1;
       if (downloads === MOST_HISTORIES) break;
     }
@@ -119,13 +204,6 @@ async function readHistories(
     signal.throwIfAborted();
   }
   return united(runs);
-}
-
-/** The newest summary has to be of the run that stored them; the others are what that run found. */
-function ofRun(archive: Uint8Array, { commit }: RemoteRun): readonly RunSummary[] {
-  // An earlier version stored none.
-  const runs = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-  return runs?.[0]?.commit === commit ? runs : [];
 }
 
 /** The newest, as far as they are read again. */

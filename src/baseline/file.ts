@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { BaselineError, systemCode } from '../errors.ts';
 import { parseResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { SkippedCount, whyNotComparable } from './fit.ts';
-import type { BaselineStore } from './store.ts';
+import { type BaselineStore, SkippedCount, whyNotComparable } from './store.ts';
 
 /** Twelve blocks of a hundred endpoints, of four rounds each, take about 4 MB. */
 export const MOST_RESULTS_BYTES = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Which baselines a run looks up before it measures: to be compared with, or to take over a reference. */
+/** Which baselines a run looks up before it measures. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -13,11 +13,11 @@ export interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit
   readonly config: Config;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
-  /** The action's; null where there is none. `baseline: file` brings its own. */
+  /** The action's; null: none. `baseline: file` brings its own. */
   readonly store: BaselineStore | null;
 }
 
-/** What head is compared with; none for another kind of comparison. Throws BaselineError. */
+/** None for another kind of comparison. Throws BaselineError. */
 export async function baselinesToCompareWith(lookup: BaselineLookup, kind: ComparisonKind): Promise<FoundBaselines> {
   if (kind.kind !== 'stored') return NO_BASELINES;
   const { gate } = lookup.config;
@@ -25,7 +25,7 @@ export async function baselinesToCompareWith(lookup: BaselineLookup, kind: Compa
   return await find({ ...lookup, store }, gate.history);
 }
 
-/** The newest baseline that fits, for a run that will be stored beside it. There need not be one: it may be the first. */
+/** For a run that will be stored beside it, and may be the first. */
 export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBaselines> {
   const { gate } = lookup.config;
   const files = gate.baselineFiles.filter((path) => existsSync(resolve(lookup.directory, path)));
@@ -41,7 +41,7 @@ export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBasel
 /** Longer than it takes anywhere but in an outage. */
 const HISTORY_TIMEOUT_MS = 15_000;
 
-/** What runs on the base branch measured, newest first, as far as it is there in time. Never throws: no verdict rests on it. */
+/** As far as it is there in time. Never throws: no verdict rests on it. */
 export async function lookUpHistory(store: BaselineStore | null, signal: AbortSignal): Promise<readonly RunSummary[]> {
   const limited = AbortSignal.any([signal, timeLimit(HISTORY_TIMEOUT_MS)]);
   try {
@@ -51,11 +51,8 @@ export async function lookUpHistory(store: BaselineStore | null, signal: AbortSi
   }
 }
 
-/** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null if neither, or not known. */
-type FirstBaseline = 'ever' | 'fitting' | null;
-
-/** Whether a run is the first baseline, by the baselines that were found before it. */
-export function firstOf(before: FoundBaselines): FirstBaseline {
+/** Whether a run is the first baseline: `ever`, or `fitting` where none that was stored fits. Null: neither, or not known. */
+export function firstOf(before: FoundBaselines): 'ever' | 'fitting' | null {
   if (before === NO_BASELINES || before.baselines.length > 0) return null;
   return before.skipped.some(({ count }) => count > 0) ? 'fitting' : 'ever';
 }

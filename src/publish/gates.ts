@@ -1,8 +1,7 @@
 /** From the results of single jobs to gates: parts of one measurement are put together, what is missing is named. */
 import { fileStore } from '../baseline/file.ts';
-import { configHashOf, withSameCosts } from '../baseline/fit.ts';
 import { lookUpHistory } from '../baseline/lookup.ts';
-import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
+import { type BaselineStore, configHashOf, type FoundBaselines, NO_BASELINES, withSameCosts } from '../baseline/store.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { referenceFingerprint } from '../reference/server.ts';

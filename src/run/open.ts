@@ -5,7 +5,7 @@ import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { readCommitted } from '../app/git/compare-commits.ts';
 import { CoreLayout, ownCores, requireCores } from '../app/process/cores.ts';
-import { configHashOf } from '../baseline/fit.ts';
+import { configHashOf } from '../baseline/store.ts';
 import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';

@@ -1,8 +1,7 @@
 /** From an open run to its results: all that boots, loads and stops. */
 import type { AppLauncher } from '../app/launcher.ts';
-import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
 import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '../baseline/lookup.ts';
-import type { FoundBaselines } from '../baseline/store.ts';
+import { type FoundBaselines, frozenCosts, withSameCosts } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
