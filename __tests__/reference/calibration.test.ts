@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchedCost } from '../../src/reference/calibration.ts';
+import { matchedCost } from '../../src/reference/prepare.ts';
 
 /** The reference: 0.1 ms without work, 1.1 ms with 200 000 iterations; the way there and back takes 0.15 ms. */
 const idle = { cpuMs: 0.1, latencyMs: 0.25 };

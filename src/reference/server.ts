@@ -6,8 +6,7 @@ import { canonicalJson } from '../config/written.ts';
 import type { Machine } from '../results/provenance.ts';
 
 /**
- * Stored figures refer to exactly the instructions of `work`. If you change them, increment this: earlier stored runs then no longer
- * fit, and baselines start anew.
+ * Stored figures refer to exactly the instructions of `work`. Whoever changes them increments this, and baselines start anew.
  */
 export const REFERENCE_VERSION = 1;
 
@@ -31,7 +30,7 @@ export function costKey(endpoint: { readonly method: string; readonly path: stri
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** Answers 200 after that work, and 404 if there is no cost. Request bodies are read to their end. */
+/** Answers 200 after the work, and 404 if there is no cost. Request bodies are read to their end. */
 export function createReferenceServer(costs: Costs): Server {
   const iterationsOf = new Map(Object.entries(costs));
   const server = createServer((request, response) => {
@@ -56,7 +55,7 @@ export function createReferenceServer(costs: Costs): Server {
 /** Enough that the sum depends on every part of the work. */
 const PROBE_ITERATIONS = 10_000;
 
-/** SHA-256 of its code and of what its figures depend on, hexadecimal; without the costs of endpoints, which are stored beside it. */
+/** SHA-256 in hex of its code and of what its figures depend on, without the costs, which are stored beside it. */
 export function referenceFingerprint(machine: Machine, load: LoadConfig): string {
   const { arch, cores, pinned } = machine;
   const { connections, rate, pairing } = load;
