@@ -13,8 +13,8 @@ import type { TargetSpec } from './driver.ts';
 const DELAYS = ['busiestRunDelayMs', 'generatorRunDelayMs'] as const;
 const NAMES = ['busiestCpuMs', ...DELAYS, 'stolenMs', 'pressureMs'] as const;
 type Name = (typeof NAMES)[number];
-/** Null where the machine does not say. */
-type Reading<K extends string = Name> = Readonly<Record<K, number | null>>;
+/** NaN where the machine does not say. */
+type Reading<K extends string = Name> = Readonly<Record<K, number>>;
 const SAMPLED = ['turnsMs', ...DELAYS] as const;
 type Sampled = Reading<(typeof SAMPLED)[number]>;
 type Watched = Pick<TargetSpec, 'suspension' | 'busiestThread'>;
@@ -27,13 +27,7 @@ const own = followThread({ pid: process.pid, tid: process.pid });
 const UNSEEN: FollowedFile = { read: () => null, close: () => {} };
 
 export class ContentionByTurn {
-  /** These are by target. */
-  readonly #turns: Reading[][];
-  readonly #stops: number[];
-  readonly #states: readonly FollowedFile[];
-  readonly #busiest: readonly FollowedFile[];
-  /** What sampled requests met, by target and turn. */
-  readonly #sampled: Sampled[][];
+  readonly #targets: readonly ReturnType<typeof watch>[];
   #turn: { readonly target: number; readonly begun: Reading } | null = null;
   /** The sampled share of the requests in flight, when it began, and what was met before. */
   #weighed: { readonly share: number; readonly from: Sampled; readonly met: Sampled } | null = null;
@@ -42,14 +36,8 @@ export class ContentionByTurn {
   #looking: NodeJS.Timeout | undefined;
 
   constructor(targets: readonly Watched[]) {
-    this.#turns = targets.map(() => []);
-    this.#sampled = targets.map(() => []);
-    this.#stops = targets.map(() => 0);
-    this.#states = targets.map(stateOf);
     const areSuspended = targets.every(({ suspension }) => suspension !== undefined && suspension.kind !== 'none');
-    this.#busiest = targets.map(({ busiestThread }) =>
-      busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
-    );
+    this.#targets = targets.map((target) => watch(target, areSuspended));
   }
 
   /** From here on the target whose turn it was may be suspended. */
@@ -65,11 +53,12 @@ export class ContentionByTurn {
   }
 
   #now(target: number): Sampled & Reading<'busiestCpuMs'> {
-    const { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[target]?.read() ?? null) ?? {};
-    const generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
+    const busiest = schedulerTimesIn(this.#targets[target]?.busiest.read() ?? null);
     return {
-      ...{ turnsMs: performance.now(), busiestCpuMs: cpuMs },
-      ...{ busiestRunDelayMs: runDelayMs, generatorRunDelayMs },
+      turnsMs: performance.now(),
+      busiestCpuMs: busiest?.cpuMs ?? Number.NaN,
+      busiestRunDelayMs: busiest?.runDelayMs ?? Number.NaN,
+      generatorRunDelayMs: schedulerTimesIn(own.read())?.runDelayMs ?? Number.NaN,
     };
   }
 
@@ -77,19 +66,18 @@ export class ContentionByTurn {
     if (this.#weighed === null) return minus(SAMPLED, now, now);
     const { share, from, met } = this.#weighed;
     const since = minus(SAMPLED, now, from);
-    const added = (name: keyof Sampled) =>
-      met[name] === null || since[name] === null ? null : met[name] + share * since[name];
-    return fromNames(SAMPLED, added);
+    return fromNames(SAMPLED, (name) => met[name] + share * since[name]);
   }
 
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target: number | null): void {
-    const machine = { stolenMs: machineTimes().stolenMs, pressureMs: cpuPressureMs() };
+    const machine = { stolenMs: machineTimes().stolenMs ?? Number.NaN, pressureMs: cpuPressureMs() ?? Number.NaN };
     const readingOf = (one: number): Reading & Sampled => ({ ...this.#now(one), ...machine });
     if (this.#turn !== null) {
       const ended = readingOf(this.#turn.target);
-      this.#turns[this.#turn.target]?.push(minus(NAMES, ended, this.#turn.begun));
-      if (this.#weighed !== null) this.#sampled[this.#turn.target]?.push(this.#metUntil(ended));
+      const before = this.#targets[this.#turn.target];
+      before?.turns.push(minus(NAMES, ended, this.#turn.begun));
+      if (this.#weighed !== null) before?.sampled.push(this.#metUntil(ended));
     }
     this.#weighed = null;
     this.#turn = target === null ? null : { target, begun: readingOf(target) };
@@ -99,46 +87,47 @@ export class ContentionByTurn {
       return;
     }
     clearInterval(this.#looking);
-    for (const one of [...this.#busiest, ...this.#states]) one.close();
+    for (const file of this.#targets.flatMap(({ busiest, state }) => [busiest, state])) file.close();
   }
 
   #look(): void {
-    const target = this.#working;
+    const target = this.#working === null ? undefined : this.#targets[this.#working];
     // Stopped by a signal. The state follows the program's name in parentheses, which may hold any character.
-    if (target === null || !/\) T /.test(this.#states[target]?.read() ?? '')) return;
-    this.#stops[target] = (this.#stops[target] ?? 0) + 1;
+    if (target && /\) T /.test(target.state.read() ?? '')) target.stops++;
   }
 
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
   of(target: number, firstTurn: number): Pick<Contention, Name | 'foreignStops' | 'sampled'> {
-    const turns = this.#turns[target]?.slice(firstTurn) ?? [];
-    const sampled = sumsOf(SAMPLED, this.#sampled[target]?.slice(firstTurn) ?? [], turns.length);
-    const foreignStops = this.#stops[target] ?? 0;
+    const { turns = [], sampled = [], stops = 0 } = this.#targets[target] ?? {};
+    const met = sumsOf(SAMPLED, sampled.slice(firstTurn));
+    const isWhole = sampled.length === turns.length && SAMPLED.every((name) => name in met);
     return {
-      ...sumsOf(NAMES, turns, turns.length),
-      ...(isWhole(sampled) && { sampled }),
-      ...(foreignStops > 0 && { foreignStops }),
+      ...sumsOf(NAMES, turns.slice(firstTurn)),
+      ...(isWhole && { sampled: met as Sampled }),
+      ...(stops > 0 && { foreignStops: stops }),
     };
   }
 }
 
-/** Sums over so many turns; a figure that one of them lacks is absent. */
-function sumsOf<K extends string>(names: readonly K[], turns: readonly Reading<K>[], count: number) {
-  const sums = names.flatMap((name) => {
-    const values = turns.flatMap((turn) => turn[name] ?? []);
-    return values.length === 0 || values.length < count ? [] : [[name, sum(values)] as const];
-  });
-  return Object.fromEntries(sums) as Partial<Record<K, number>>;
+/** Without the figures that one of the turns lacks. */
+function sumsOf<K extends string>(names: readonly K[], turns: readonly Reading<K>[]): Partial<Record<K, number>> {
+  const sums = names.map((name) => [name, sum(turns.map((turn) => turn[name]))] as const);
+  const known = sums.filter(([, ms]) => turns.length > 0 && !Number.isNaN(ms));
+  return Object.fromEntries(known) as Partial<Record<K, number>>;
 }
 
-function isWhole(sums: Partial<Record<keyof Sampled, number>>): sums is Record<keyof Sampled, number> {
-  return SAMPLED.every((name) => name in sums);
-}
-
-/** The process that works, where the gate itself suspends it by signals: any other way to stop it does not show in its state. */
-function stateOf({ suspension, busiestThread }: Watched): FollowedFile {
-  if (suspension?.kind !== 'signals') return UNSEEN;
-  return followProc(`/proc/${busiestThread?.pid ?? suspension.processGroups[0]}/stat`);
+function watch({ suspension, busiestThread }: Watched, areSuspended: boolean) {
+  // The process that works, where the gate itself suspends it by signals: any other way to stop it does not show in its state.
+  const pid = suspension?.kind === 'signals' ? (busiestThread?.pid ?? suspension.processGroups[0]) : undefined;
+  return {
+    state: pid === undefined ? UNSEEN : followProc(`/proc/${pid}/stat`),
+    busiest: busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
+    turns: [] as Reading[],
+    /** What sampled requests met in each turn. */
+    sampled: [] as Sampled[],
+    /** Looks that found it stopped. */
+    stops: 0,
+  };
 }
 
 function followThread({ pid, tid }: Thread): FollowedFile {
@@ -154,12 +143,9 @@ function isApart({ pid, tid }: Thread): boolean {
 }
 
 function minus<K extends string>(names: readonly K[], after: Reading<K>, before: Reading<K>): Reading<K> {
-  return fromNames(names, (name) => {
-    const [to, from] = [after[name], before[name]];
-    return to === null || from === null ? null : Math.max(0, to - from);
-  });
+  return fromNames(names, (name) => Math.max(0, after[name] - before[name]));
 }
 
-function fromNames<K extends string, V>(names: readonly K[], of: (name: K) => V): Readonly<Record<K, V>> {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>;
+function fromNames<K extends string>(names: readonly K[], of: (name: K) => number): Reading<K> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, number>;
 }
