@@ -1,6 +1,6 @@
 /**
- * The parts of autocannon 9.0.0 and of its parser, http-parser-js 0.5.10, that the load driver touches, private ones included:
- * the versions are pinned in package.json, and the truth table in `__tests__/load` fails if one of these changes its meaning.
+ * The parts of autocannon 9.0.0 and of its parser, http-parser-js 0.5.10, that the load driver touches, private ones included: the
+ * versions are pinned, and the truth table in `__tests__/load` fails if one of these changes its meaning.
  */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
@@ -23,13 +23,6 @@ declare module 'autocannon' {
     on(event: 'response', listener: (statusCode: number, bytes: number, responseTimeMs: number) => void): this;
   }
 
-  export interface Histogram {
-    /** Keeps autocannon from encoding it. */
-    readonly __custom: true;
-    recordValue(value: number): void;
-    destroy(): void;
-  }
-
   export interface Options {
     readonly url: string;
     readonly connections: number;
@@ -41,7 +34,7 @@ declare module 'autocannon' {
     readonly sampleInt: number;
     readonly setupClient: (client: Client) => void;
     readonly skipAggregateResult: true;
-    readonly histograms: Readonly<Record<'latencies' | 'requests' | 'throughput', Histogram>>;
+    readonly histograms: Readonly<Record<'latencies' | 'requests' | 'throughput', object>>;
   }
 
   export default function autocannon(options: Options, done: (error: Error | null) => void): EventEmitter;
@@ -49,7 +42,6 @@ declare module 'autocannon' {
 
 /** Its own types leave out the state. */
 declare module 'http-parser-js' {
-  /** What the parser hands over when a head is complete. */
   export interface ResponseHead {
     readonly statusCode: number;
     readonly versionMajor: number;
@@ -79,11 +71,9 @@ declare module 'http-parser-js' {
     BODY_CHUNKHEAD: (this: HTTPParser) => void;
     /** The end of the stream completes a body without a length. */
     finish(): Error | undefined;
-    /** kOnHeadersComplete; true: no body follows. */
+    /** kOnHeadersComplete, kOnBody, kOnMessageComplete. True: no body follows. */
     2: (head: ResponseHead) => boolean;
-    /** kOnBody */
     3: (chunk: Buffer, start: number, length: number) => void;
-    /** kOnMessageComplete */
     4: () => void;
   }
 }

@@ -1,5 +1,5 @@
 /** One round of closed-loop load: a fixed number of connections per target, one request in flight on each. */
-import autocannon, { type Client, type Histogram } from 'autocannon';
+import autocannon, { type Client, type Options } from 'autocannon';
 import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
@@ -16,17 +16,14 @@ import { type Turn, takeTurns } from './turns.ts';
 const NEVER_SECONDS = 86_400;
 /** autocannon notices the end of its clients on a tick of this length. */
 const TICK_MS = 5;
-/** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
-const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
-
+/** autocannon's have whole milliseconds and are not used; this one costs nothing, and is not encoded. */
+const NO_HISTOGRAM = { __custom: true, recordValue: () => {}, destroy: () => {} };
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
 const COSTLY_CYCLE = 4;
 
 /**
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
  * same order, endpoint by endpoint. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
- *
- * @param hold lets the one target work whose turn it is, and all of them at the end
  */
 export async function runClosedLoop(
   spec: RoundSpec,
@@ -36,7 +33,7 @@ export async function runClosedLoop(
   const prepared = await prepareTargets(spec);
   health.begin();
   const broken: unknown[] = [];
-  const courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, hold, broken);
+  const courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, spec.requestsPerTurn, hold, broken);
   const runs = prepared.map(({ of, target }, index) => {
     const course = courseOf(index);
     return startLoad(new ConnectionLoad(spec, of, { target, health, window: course.window }), course);
@@ -58,26 +55,21 @@ export async function runClosedLoop(
 /** When one target is under load, and what of that counts. */
 interface Course extends Pick<TargetLoad, 'turn' | 'endMs' | 'isSettling'> {
   readonly window: Window;
-  /** Without the turns that are left out: how long each took in ms, and what they met. Null: it was under load all the time. */
+  /** How long each turn that counts took, and what they met. Null: it was under load all the time. */
   readonly turns: () => { readonly ms: readonly number[]; readonly met: ReturnType<ContentionByTurn['of']> } | null;
 }
 
-/** Each target has its own whole duration. */
-function freeCourse({ durationMs, discardMs }: RoundSpec): (target: number) => Course {
+const isFirst = (isClientsFirst: boolean): boolean => isClientsFirst;
+
+function freeCourse({ durationMs, discardMs }: RoundSpec): () => Course {
   const startMs = performance.now();
   const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  const isSettling = (isClientsFirst: boolean) => isClientsFirst;
-  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling, turns: () => null });
+  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling: isFirst, turns: () => null });
 }
 
-/**
- * All targets share one duration, and leave the same cycles out.
- *
- * @param broken is given the reason if the machine cannot be handed over
- */
-function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: number) => Course {
+/** All targets leave the same cycles out. `broken` gets the reason if the machine cannot be handed over. */
+function turnCourse(spec: RoundSpec, requestsPerTurn: readonly number[], hold: Hold, broken: unknown[]) {
   const startMs = performance.now();
-  const requestsPerTurn = spec.requestsPerTurn ?? [];
   const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
   const contention = new ContentionByTurn(spec.targets);
   /** The first cycle that counts; null: not known yet. */
@@ -107,19 +99,15 @@ function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: nu
     },
   });
   const hasLongTurns = Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections;
-  return (target) => {
+  return (target: number): Course => {
     const turn = turns[target] ?? null;
+    const weigh = (share: number) => contention.weigh(target, share);
+    const ofTurn = { requests: requestsPerTurn[target] ?? 0, connections: spec.connections };
     return {
       turn,
       endMs: Number.POSITIVE_INFINITY,
       window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-      isSettling:
-        turn !== null && hasLongTurns
-          ? firstOfTurn(spec.connections, turn, {
-              requests: requestsPerTurn[target] ?? 0,
-              weigh: (share) => contention.weigh(target, share),
-            })
-          : (isClientsFirst) => isClientsFirst,
+      isSettling: turn !== null && hasLongTurns ? firstOfTurn(turn, ofTurn, weigh) : isFirst,
       turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) }),
     };
   };
@@ -135,9 +123,9 @@ const MOST_WEIGHED = 8;
  * @param weigh gets the sampled share of the requests in flight, from 0 to 1, each time it changes
  */
 function firstOfTurn(
-  connections: number,
   turn: Turn,
-  { requests, weigh }: { readonly requests: number; readonly weigh: (share: number) => void },
+  { requests, connections }: Readonly<Record<'requests' | 'connections', number>>,
+  weigh: (share: number) => void,
 ): Course['isSettling'] {
   let cycle = 0;
   let answered = 0;
@@ -161,39 +149,32 @@ function firstOfTurn(
 function startLoad(load: ConnectionLoad, course: Course) {
   const { connections } = load.spec;
   const clients: Client[] = [];
-  const drained = deferred();
-  const ended = deferred();
+  const [drained, ended] = [deferred(), deferred()];
   let resting = 0;
-  let failure: Error | null = null;
-
-  const shared: TargetLoad = {
-    ...course,
-    load,
-    rested: () => {
-      resting++;
-      if (resting === connections) drained.resolve();
+  const rested = () => {
+    resting++;
+    if (resting === connections) drained.resolve();
+  };
+  const shared = { ...course, load, rested };
+  const options: Options = {
+    url: load.of.origin,
+    connections,
+    pipelining: 1,
+    duration: NEVER_SECONDS,
+    timeout: NEVER_SECONDS,
+    sampleInt: TICK_MS,
+    skipAggregateResult: true,
+    histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
+    setupClient: (client) => {
+      clients.push(client);
+      repairClient(client, shared);
     },
   };
-  autocannon(
-    {
-      url: load.of.origin,
-      connections,
-      pipelining: 1,
-      duration: NEVER_SECONDS,
-      timeout: NEVER_SECONDS,
-      sampleInt: TICK_MS,
-      skipAggregateResult: true,
-      histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
-      setupClient: (client) => {
-        clients.push(client);
-        repairClient(client, shared);
-      },
-    },
-    (error) => {
-      failure = error;
-      ended.resolve();
-    },
-  );
+  let failure: Error | null = null;
+  autocannon(options, (error) => {
+    failure = error;
+    ended.resolve();
+  });
   // autocannon rejects bad options synchronously.
   if (failure !== null) {
     throw new MeasurementError('autocannon could not start', {
@@ -216,7 +197,7 @@ function startLoad(load: ConnectionLoad, course: Course) {
 }
 
 /** `Promise.withResolvers`, which Node 20 lacks. */
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
     resolve = settle;
