@@ -63,7 +63,7 @@ declare module 'http-parser-js' {
     readonly connection: string;
     isChunked: boolean;
     body_bytes: number | null;
-    /** Returns the error when the bytes are not HTTP. */
+    /** Returns an Error where the bytes are not HTTP. */
     execute(chunk: Buffer, start: number, length: number): number | Error;
     /** The next line; undefined: its end has not come yet. */
     consumeLine(): string | undefined;

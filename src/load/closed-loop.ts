@@ -3,7 +3,7 @@ import autocannon, { type Client, type Options } from 'autocannon';
 import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
-import { ConnectionLoad } from './connection-load.ts';
+import { ConnectionLoad } from './connection.ts';
 import { ContentionByTurn } from './contention.ts';
 import { longestBeyondMs, type RoundSamples, type RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';

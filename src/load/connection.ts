@@ -1,14 +1,65 @@
-/**
- * One connection with at most one request in flight: opens it, reads complete responses, and reports why it was lost. Its
- * owner decides what to send, when, and what happens next.
- */
+/** Connections with at most one request in flight each, and what all of them to one target share, in a closed loop and in an open one. */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { systemCode } from '../errors.ts';
-import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
-import type { PlannedRequest } from './request.ts';
-import { ResponseReader } from './response-reader.ts';
-import { type Exchange, NO_EXCHANGE } from './tally.ts';
+import { type BodyCheck, createBodyCheck } from './body-check.ts';
+import type { RoundSpec, TargetSpec } from './driver.ts';
+import type { GeneratorHealth } from './generator-health.ts';
+import { type PlannedRequest, RequestSequence } from './request.ts';
+import { type AwaitedResponse, ResponseReader } from './response-reader.ts';
+import { type Exchange, NO_EXCHANGE, Tally, type Window } from './tally.ts';
+import type { Target } from './target.ts';
+
+export interface EndpointLoad extends AwaitedResponse {
+  readonly tally: Tally;
+  readonly check: BodyCheck;
+  /** Requests that are sent, and not answered yet. */
+  underWay: number;
+}
+
+/** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
+const MOST_BESIDE = 31;
+
+export class ConnectionLoad {
+  readonly spec: RoundSpec;
+  readonly of: TargetSpec;
+  readonly target: Target;
+  readonly health: GeneratorHealth;
+  readonly requests: RequestSequence;
+  readonly endpoints: readonly EndpointLoad[];
+
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
+    this.spec = spec;
+    this.of = of;
+    this.target = shared.target;
+    this.health = shared.health;
+    this.requests = new RequestSequence(of, spec, this.target.host);
+    const keepsTimes = spec.keepsRequests === true;
+    const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
+    this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
+      const isHead = requests[0]?.method === 'HEAD';
+      return {
+        isHead,
+        until,
+        tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
+        check: createBodyCheck(expect, !isHead, spec.connections),
+        underWay: 0,
+      };
+    });
+  }
+
+  endpointAt(endpoint: number): EndpointLoad {
+    const found = this.endpoints[endpoint];
+    if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
+    return found;
+  }
+
+  /** Which endpoints have requests under way, as bits. */
+  get underWay(): number {
+    return this.endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
+  }
+}
 
 /** All connections share it: what is read is used up before anything else is read. One for each would be garbage (decision 59). */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
@@ -20,14 +71,15 @@ let closing = 0;
 
 /** No event follows `close` or `onLost`. */
 interface ConnectionEvents {
-  /** The connection is up, TLS handshake included. */
+  /** TLS handshake included. */
   onEstablished(): void;
-  /** The response is complete, in `reader`. */
+  /** The response is in `reader`. */
   onComplete(): void;
-  /** The connection is gone. The reason applies to a request that was in flight or waited for the connection. */
+  /** The reason applies to a request that was in flight or waited for the connection. */
   onLost(reason: string): void;
 }
 
+/** Opens itself, reads complete responses, and reports why it was lost. Its owner decides what to send, and when. */
 export class Connection {
   readonly reader: ResponseReader;
   readonly #load: ConnectionLoad;
@@ -86,7 +138,7 @@ export class Connection {
     socket.on('close', () => this.#lost('reset'));
   }
 
-  /** How long it took to be established, to whoever asks first: one request waited for it. */
+  /** How long it took to be established, for whoever asks first: one request waited for it. */
   takeConnectMs(): number {
     const connectMs = this.#connectMs;
     this.#connectMs = 0;
@@ -105,10 +157,7 @@ export class Connection {
     this.#socket.write(this.#load.requests.bytes(request));
   }
 
-  /**
-   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it. The parameters
-   * are figures of the `Exchange`.
-   */
+  /** Counts the response in `reader`; the parameters are figures of the `Exchange`. False: the owner closes it, as it cannot be reused. */
   judge(startedAtMs: number, latencyMs: number, connectMs: number, unsettled: boolean): boolean {
     const { tally, check } = this.#endpoint;
     const { reader } = this;

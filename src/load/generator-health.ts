@@ -6,8 +6,8 @@ import { type PerformanceEntry, PerformanceObserver, performance } from 'node:pe
 import { sum } from '../decide/test/statistics.ts';
 import type { GeneratorFigures } from '../results/results.ts';
 import { readProc, schedulerTimesIn } from '../system/proc.ts';
-import { SampleList } from './sample-list.ts';
 import { summarise } from './summarise.ts';
+import { SampleList } from './tally.ts';
 
 export class GeneratorHealth {
   readonly #collections: PerformanceEntry[] = [];

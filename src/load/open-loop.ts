@@ -2,7 +2,7 @@
  * One round of open-loop load: requests start on a fixed schedule, whatever the app does. Latency counts from the intended start, so it
  * includes how long the app's stalls kept a request waiting (Tene, "How not to measure latency": coordinated omission).
  */
-import { ConnectionLoad } from './connection-load.ts';
+import { ConnectionLoad } from './connection.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { OpenTarget } from './open-target.ts';

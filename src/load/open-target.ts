@@ -2,25 +2,21 @@
  * One target of an open loop. A request that arrives on schedule takes a free connection, or opens a new one, or waits in
  * the backlog until one is free. In the end every arrival is completed, failed or censored.
  */
-
 import { orAborted, timeLimit } from '../system/time-limit.ts';
-import { Connection } from './connection.ts';
-import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
 import type { RoundSamples } from './driver.ts';
 import type { PlannedRequest } from './request.ts';
-import { SampleList } from './sample-list.ts';
-import { samplesOf } from './tally.ts';
+import { SampleList, samplesOf } from './tally.ts';
 
 /** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
 const OPENED_BEFORE = 8;
 const LET_GO_AT_ONCE = 1024;
 
-/** A request, from its intended start. */
 interface Arrival {
   readonly intendedMs: number;
   readonly request: PlannedRequest;
   readonly endpoint: EndpointLoad;
-  /** The slot where it is in flight, or waits for the connection; null in the backlog. */
+  /** Where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
   isSettled: boolean;
 }
@@ -33,14 +29,14 @@ interface Slot {
 export class OpenTarget {
   readonly #load: ConnectionLoad;
   readonly #slots = new Set<Slot>();
-  /** Free connections; the last one used is reused first, as in a client's pool. */
+  /** The last one used is reused first, as in a client's pool. */
   readonly #free: Slot[] = [];
-  /** Free connections that have not been used; the first one opened is used first, as a server may accept them in order. */
+  /** The first one opened is used first, as a server may accept them in order. */
   readonly #unused: Slot[] = [];
-  /** Arrivals in order, without the oldest settled ones; those before `#oldest` are settled. */
+  /** All before `#oldest` are settled. */
   readonly #arrivals: Arrival[] = [];
   #oldest = 0;
-  /** In order of arrival. Those before `#backlogStart` have left it, and settled ones are skipped. */
+  /** All before `#backlogStart` have left it; settled ones are skipped. */
   readonly #backlog: Arrival[] = [];
   #backlogStart = 0;
   #waiting = 0;
@@ -50,7 +46,7 @@ export class OpenTarget {
   /** By endpoint. */
   readonly #sendLagMs: readonly SampleList[];
   #resolveDrained = () => {};
-  /** Resolves when all arrivals are settled. */
+  /** All arrivals are settled. */
   readonly drained = new Promise<void>((resolve) => {
     this.#resolveDrained = resolve;
   });
@@ -71,7 +67,6 @@ export class OpenTarget {
     await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => undefined);
   }
 
-  /** Called at a request's intended start. */
   arrive(intendedMs: number): void {
     const request = this.#load.requests.take();
     const endpoint = this.#load.endpointAt(request.endpoint);
@@ -92,7 +87,6 @@ export class OpenTarget {
     }
   }
 
-  /** Nothing fires later. */
   close(): void {
     if (this.#timeout !== null) clearTimeout(this.#timeout);
     for (const { connection } of this.#slots) connection.close();

@@ -1,26 +1,22 @@
 /**
- * Replaces the connection handling of an autocannon client, which keeps state of a dead connection, starts its clocks
- * before it is connected, drops what is in flight at the end, and never verifies TLS.
- *
- * autocannon still provides the clients and their life cycle, the response parser, and the `response` event, the only
- * source of latency.
+ * Replaces the connection handling of an autocannon client (decision 4), which still provides the clients and their life cycle, the
+ * response parser, and the `response` event, the only source of latency.
  */
 import type { Client } from 'autocannon';
-import { Connection } from './connection.ts';
-import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
 import type { PlannedRequest } from './request.ts';
 import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
 export interface TargetLoad {
   readonly load: ConnectionLoad;
-  /** No request starts at or after this time of `performance.now()`. In turns: the cycle that is under way then is the last. */
+  /** No request starts at or after this time of `performance.now()`; infinite in turns. */
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
   /** Asked once per response: whether it is left out, as one of the first of the round or of a turn. */
   isSettling(isClientsFirst: boolean): boolean;
-  /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
+  /** Called when a client starts no more requests; its connection stays open until it is destroyed. */
   rested(): void;
 }
 
@@ -57,7 +53,7 @@ class RequestLoop {
   /** Whose request is in flight. */
   #asked: EndpointLoad | null = null;
   #hasReceived = false;
-  /** When the request in flight was written; time of `performance.now()`. */
+  /** When the request in flight was written, by `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
   #endedAtMs = 0;
@@ -69,7 +65,7 @@ class RequestLoop {
     this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
 
-  /** Starts the next request, on a new connection if there is none, or rests. */
+  /** Or rests. */
   next(): void {
     const { turn, endMs } = this.#target;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());

@@ -7,9 +7,9 @@ import type { EndpointSpec, Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
 
-/** A request to start: one object for each of the target's requests, however often it is sent. */
+/** One object for each of the target's requests, however often it is sent. */
 export interface PlannedRequest {
-  /** The endpoint that it goes to, and which of its requests it is. */
+  /** Which endpoint it goes to, and which of its requests it is. */
   readonly endpoint: number;
   readonly index: number;
   readonly bytes: Buffer;
@@ -17,10 +17,7 @@ export interface PlannedRequest {
   readonly places: readonly number[];
 }
 
-/**
- * The requests of one target in the order in which they are started. All clients of a target take from one sequence, so that
- * turns of equal length hold the same requests on both sides.
- */
+/** All clients of a target take from one sequence, so that turns of equal length hold the same requests on both sides. */
 export class RequestSequence {
   readonly #order: readonly number[];
   readonly #endpoints: readonly (Pick<EndpointSpec, 'unique'> & {
@@ -46,7 +43,6 @@ export class RequestSequence {
     });
   }
 
-  /** The request to start now. */
   take(): PlannedRequest {
     const endpoint = this.#endpoints[this.#order[this.#next] ?? 0];
     this.#next = (this.#next + 1) % this.#order.length;
@@ -76,8 +72,8 @@ function placesIn(bytes: Buffer): readonly number[] {
 }
 
 /**
- * Head and body of an HTTP/1.1 request. Headers that frame it are not taken from what is given: `keep-alive` decides `Connection`,
- * and the body decides the length. Throws ConfigError for a header that cannot be sent.
+ * HTTP/1.1. Headers that frame it are not taken from what is given: `keep-alive` decides `Connection`, and the body the length. Throws
+ * ConfigError for a header that cannot be sent.
  */
 export function buildRequest(
   { method, path, headers, body }: Request,

@@ -1,7 +1,4 @@
-/**
- * Reads the responses on one connection with autocannon's parser: where each ends, whether the connection can be reused,
- * and what the body checks need.
- */
+/** Reads the responses on one connection with autocannon's parser. */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
 import type { Until } from '../config/config.ts';
 
@@ -11,14 +8,12 @@ export interface AwaitedResponse {
   readonly isHead: boolean;
   /** When a response counts as complete; null: at its end. */
   readonly until: Until | null;
-  readonly check: KeepingBodies;
-}
-
-export interface KeepingBodies {
-  /** Asked when a response has begun: whether the bytes of its body are needed, or only their number. */
-  keepsBody(): boolean;
-  /** Up to which size; chunks of a longer body are discarded. */
-  readonly keptBytes: number;
+  readonly check: {
+    /** Asked when a response has begun: whether the bytes of its body are needed, or only their number. */
+    keepsBody(): boolean;
+    /** Chunks of a longer body are discarded. */
+    readonly keptBytes: number;
+  };
 }
 
 /** Thrown through the parser, which would follow negative lengths backwards. */
@@ -34,15 +29,15 @@ export class ResponseReader {
   /** Set before each request. */
   awaited: AwaitedResponse;
   #interim = false;
-  /** Whether bytes of the awaited response have arrived. */
+  /** Bytes of the awaited response have arrived. */
   began = false;
   status = 0;
-  /** When the head of the final response was complete; time of `performance.now()`. */
+  /** When the head of the final response was complete, by `performance.now()`. */
   headAtMs = 0;
   /** The body's length, as it was sent. */
   bytes = 0;
   chunks: Buffer[] = [];
-  /** Whether its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
+  /** Its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = false;
   /** In lower case; empty: none. Null: not read. */
   contentEncoding: string | null = null;
@@ -50,11 +45,11 @@ export class ResponseReader {
   contentType = '';
   #head: ResponseHead | null = null;
   #isFirst = true;
-  /** Whether the server keeps the connection open, and the response ends without closing it. */
+  /** The server keeps the connection open, and the response ends without closing it. */
   persistent = false;
-  /** Whether more bytes came with the response than belong to it. */
+  /** More bytes came with the response than belong to it. */
   surplus = false;
-  /** Whether it ended before what `until` names. */
+  /** It ended before what `until` names. */
   #isEarly = false;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */
@@ -81,13 +76,13 @@ export class ResponseReader {
     ]);
   }
 
-  /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
+  /** Of a complete response with an accepted status; null: none that can be seen here. */
   get problem(): 'surplus' | 'early-end' | null {
     if (this.surplus) return 'surplus';
     return this.#isEarly ? 'early-end' : null;
   }
 
-  /** Whether the server closes the connection after this response, which is complete. */
+  /** The server closes the connection after this response, which is complete. */
   get closes(): boolean {
     return !this.persistent && !this.#isCut;
   }
@@ -214,16 +209,14 @@ const DATA = Buffer.from('data');
 const COLON = 58;
 
 /**
- * Where a response that has no end counts as complete: after so many events, or so many bytes of its body.
- *
- * Server-sent events as a browser counts them (WHATWG HTML, 9.2.6): an event ends with an empty line, and one without a
- * `data` field, such as a comment that keeps the connection open, is none.
+ * Where a response that has no end counts as complete. Server-sent events as a browser counts them (WHATWG HTML, 9.2.6): an event ends
+ * with an empty line, and one without a `data` field, such as a comment that keeps the connection open, is none.
  */
 export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;
   #events = 0;
-  /** The line that is being read. */
+  /** Of the line that is being read. */
   #lineBytes = 0;
   #isData = true;
   #hasData = false;

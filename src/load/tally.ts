@@ -3,7 +3,6 @@ import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
 import type { InBandError } from './in-band-error.ts';
-import { SampleList } from './sample-list.ts';
 
 /**
  * Requests that began before the window, and unsettled responses, are left out if at least this share of the samples remains.
@@ -16,15 +15,16 @@ const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
-/** A response as the client saw it. Times are milliseconds of `performance.now()`. */
+/** A response as the client saw it. */
 export const NO_EXCHANGE = {
+  /** By `performance.now()`. */
   startedAtMs: 0,
   latencyMs: 0,
   ttfbMs: 0,
   status: 0,
-  /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
+  /** One of the first of the round or of a turn: it did not meet steady load. */
   unsettled: false,
-  /** What the client waited for the connection before the request, outside the latency. */
+  /** Waited for the connection before the request, outside the latency. */
   connectMs: 0,
   /** Which of the endpoint's requests it answers. */
   request: 0,
@@ -34,8 +34,8 @@ export const NO_EXCHANGE = {
 export type Exchange = typeof NO_EXCHANGE;
 
 /**
- * What counts. `startMs` is a time of `performance.now()`, and may be set while the round is under way: infinite, it has
- * not opened yet, and if it never does, everything counts; minus infinite, everything counts.
+ * What counts. `startMs`, by `performance.now()`, may be set while the round is under way: infinite, the window has not opened yet.
+ * If it never does, or where it is minus infinite, everything counts.
  */
 export interface Window {
   readonly startMs: number;
@@ -48,10 +48,10 @@ interface TalliedTarget {
 }
 
 /**
- * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: they
- * meet the beginning of their load together. Throws MeasurementError when requests are unaccounted for.
+ * By endpoint. Which samples are left out is decided for all of them together: they meet the beginning of their load together. Throws
+ * MeasurementError when requests are unaccounted for.
  *
- * @param turnsMs how long the target was under load within the window, turn by turn. Null if it was all the time
+ * @param turnsMs how long each of the target's turns within the window took. Null: it was under load all the time
  */
 export function samplesOf({ of, endpoints }: TalliedTarget, turnsMs: readonly number[] | null): RoundSamples[] {
   const tallies = endpoints.map(({ tally }) => tally);
@@ -67,6 +67,38 @@ export function samplesOf({ of, endpoints }: TalliedTarget, turnsMs: readonly nu
   }));
 }
 
+const FIRST_CAPACITY = 4096;
+
+/** A growing list of floats that makes no garbage per entry. */
+export class SampleList {
+  #values = new Float64Array(0);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Float64Array(Math.max(FIRST_CAPACITY, 2 * this.length));
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  /** Returns its entries except those at the given ascending positions, and empties the list. */
+  take(leftOut: readonly number[] = []): Float64Array {
+    // In place: a long round has millions of entries, and copies would double the memory of the process.
+    const values = this.#values;
+    let next = 0;
+    let size = 0;
+    for (let i = 0; i < this.length; i++) {
+      if (leftOut[next] === i) next++;
+      else values[size++] = values[i] ?? 0;
+    }
+    this.#values = new Float64Array(0);
+    this.length = 0;
+    return values.subarray(0, size);
+  }
+}
+
 export class Tally {
   readonly #window: Window;
   readonly #counts = { sent: 0, completed: 0, failed: 0, censored: 0, mismatched: 0 };
@@ -77,14 +109,12 @@ export class Tally {
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   readonly #connectMs = new SampleList();
-  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
+  /** Positions in `#latencyMs`: unsettled responses, and what began before the window opened. */
   readonly #unsettled: number[] = [];
   readonly #early: number[] = [];
-  /** These have one entry per latency. Null: single requests are not kept, */
+  /** By position, too. Null: not wanted. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
-  /** there is but one request, */
   readonly #requestIndex: SampleList | null;
-  /** or no other endpoint shares the load. */
   readonly #beside: SampleList | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
@@ -93,11 +123,7 @@ export class Tally {
   #looked = 0;
   readonly #inBandErrors = new Map<string, number>();
 
-  /**
-   * @param window within which samples and completions count
-   * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
-   * shares the load
-   */
+  /** @param kept the number of the endpoint's requests, and whether other endpoints share the load */
   constructor(window: Window, kept: { keepsTimes: boolean; requests: number; isMix: boolean }) {
     this.#window = window;
     this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
@@ -105,7 +131,6 @@ export class Tally {
     this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
   }
 
-  /** Whether a time of `performance.now()` is in the window. */
   isInWindow(atMs: number): boolean {
     const intoWindowMs = atMs - this.#window.startMs;
     return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
@@ -127,18 +152,16 @@ export class Tally {
     this.#tls ??= tls;
   }
 
-  /** How a body was encoded; empty: not encoded. */
   encoded(contentEncoding: string): void {
     if (this.#encodings.size < DISTINCT_ENCODINGS) this.#encodings.add(encodingName(contentEncoding));
   }
 
-  /** The content of a response was looked into for an error that it tells. */
+  /** The content of a response was looked into. */
   looked(error: InBandError | null): void {
     this.#looked++;
     if (error !== null) increment(this.#inBandErrors, error);
   }
 
-  /** A complete response that is as expected. */
   valid(exchange: Exchange, bodyBytes: number): void {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
@@ -155,7 +178,7 @@ export class Tally {
     }
   }
 
-  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
+  /** The length counts unless the status is the reason. */
   mismatch(status: number, bodyBytes: number, reason: string): void {
     this.#complete(status, bodyBytes);
     if (reason !== 'status') this.#addLength(bodyBytes);
