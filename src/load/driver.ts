@@ -1,9 +1,4 @@
-/**
- * Puts one or two versions of the app under load at the same time, and returns raw samples.
- *
- * A round crosses a process boundary: its specification and its outcome are plain data, and the schemas that they are
- * checked by are the one source of their types.
- */
+/** A round of load crosses a process boundary: its specification and its outcome are plain data, checked by these schemas. */
 import { types } from 'node:util';
 import * as z from 'zod';
 import { count, type Inferred, MAX_ENDPOINTS, MOST_RECORDS, untilSchema } from '../config/config.ts';
@@ -13,23 +8,22 @@ import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
   /**
-   * Puts every target under load, at the same time or in turns, in the given order. Resolves when all requests are completed,
-   * failed or censored. Throws MeasurementError if the generator itself breaks, ConfigError if the request cannot be sent, and
-   * the signal's reason if it is aborted.
+   * Resolves when all requests are completed, failed or censored. Throws MeasurementError if the generator itself breaks, ConfigError if
+   * the request cannot be sent, and the signal's reason if it is aborted.
    */
   round(spec: RoundSpec, signal: AbortSignal): Promise<RoundOutcome>;
-  /** Ends the generator. Idempotent, never throws. */
+  /** Idempotent, never throws. */
   close(): Promise<void>;
 }
 
 const status = z.int().min(100).max(999);
-/** At most what a timer of Node can wait. */
+/** A timer of Node cannot wait for more. */
 const milliseconds = z.number().nonnegative().max(2_147_483_647);
 const floats = z.custom<Float64Array>((value) => types.isFloat64Array(value));
 
-/** `similar` and `constant` resolved to a range of lengths, from what the warm-up saw of this side; null: any. */
 const resolvedExpectation = z.strictObject({
   status: z.array(z.tuple([status, status])),
+  /** From what the warm-up saw of this side, if `similar` or `constant`; null: any. */
   lengthBytes: z.strictObject({ min: z.number(), max: z.number() }).nullable(),
   text: z.string().nullable(),
   json: z.boolean(),
@@ -45,12 +39,11 @@ const request = z.strictObject({
 });
 export interface Request extends Inferred<typeof request> {}
 
-/** What one endpoint is asked, and what it has to answer. */
 const endpointSpec = z.strictObject({
   /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
   requests: z.array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
-  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  /** The connection is closed then. Absent: a response is complete at its end. */
   until: untilSchema.exactOptional(),
   /** What `${unique}` is in the first request; counted on from there. Absent: no request has it. */
   unique: z.strictObject({ prefix: z.string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional(),
@@ -62,9 +55,9 @@ const targetSpec = z.strictObject({
   origin: z.url({ protocol: /^https?$/ }),
   /** They share the load; each has samples of its own. */
   endpoints: z.array(endpointSpec).min(1).max(MAX_ENDPOINTS),
-  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  /** While it is the other side's turn; absent: it is not suspended. */
   suspension: suspensionSchema.exactOptional(),
-  /** The app's thread that works most; absent: it cannot be seen. */
+  /** Of the app; absent: it cannot be seen. */
   busiestThread: z.strictObject({ pid: z.int().min(1), tid: z.int().min(1) }).exactOptional(),
 });
 export interface TargetSpec extends Inferred<typeof targetSpec> {}
@@ -74,19 +67,19 @@ const roundSpec = z
     durationMs: milliseconds.positive(),
     /** Requests that start before are not sampled. In turns whole cycles are left out, and none where one takes much longer. */
     discardMs: milliseconds,
-    /** Closed loop: connections per target. Open loop: at most that many. */
+    /** Per target; in an open loop at most that many. */
     connections: z.int().min(1).max(10_000),
     /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
     rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
-    /** Closed loop: targets take turns of so many requests, in their order (interleaved). Null: all are under load at once (duet). */
+    /** Closed loop: targets take turns, in their order (interleaved). Null: all are under load at once (duet). */
     requestsPerTurn: z.array(z.int().min(1).max(1_000_000)).nullable(),
-    /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
+    /** The round goes on until each target has had this many; absent: its duration alone decides. */
     leastTurns: count.exactOptional(),
     keepAlive: z.boolean(),
-    /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
+    /** Connections are kept within a turn. Absent: for the round. */
     connectsEachTurn: z.literal(true).exactOptional(),
-    /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
+    /** Whether to fill `RoundSamples.requests`. */
     keepsRequests: z.boolean().exactOptional(),
     /** As in the configuration, with the contents of the files. */
     tls: z.strictObject({
@@ -95,7 +88,7 @@ const roundSpec = z
       servername: z.string().nullable(),
       client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
     }),
-    /** Which of its target's endpoints each request goes to, as they are started, and again from the first. Absent: the first. */
+    /** Which of its target's endpoints each request goes to, and again from the first. Absent: the first. */
     order: z.array(count).min(1).max(LONGEST_ORDER).exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
@@ -110,57 +103,54 @@ const roundSpec = z
   );
 export interface RoundSpec extends Inferred<typeof roundSpec> {}
 
-/** For so long after its duration a round goes on for `leastTurns`; then the cycle of turns that is under way is its last. */
+/** How long after its duration a round goes on for `leastTurns`; then the cycle of turns that is under way is its last. */
 export function longestBeyondMs({ timeoutMs }: Pick<RoundSpec, 'timeoutMs'>): number {
   return Math.max(20_000, 2 * timeoutMs);
 }
 
-/** One entry per sample, in the order of `latencyMs`. */
-const requestTimes = z.strictObject({
-  /** When the clock of the latency started, in ms since 1970. */
-  startedAtMs: floats,
-  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
-  connectMs: floats,
-});
-
 /**
- * What one endpoint of one target gave in one round: sent = completed + failed + censored. In an open loop, latency and time to
- * first byte count from the intended start, and `sent` includes requests that never got a connection.
+ * One endpoint of one target in one round, with what else its `RoundSide` has. In an open loop, latency and time to first byte count
+ * from the intended start, and `sent` includes requests that never got a connection.
  */
 const roundSamples = z.strictObject({
   side,
   /** Which of the target's. */
   endpoint: count,
   ...requestCounts,
-  /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
+  /** Valid responses. The window lasts from the start of this target's load + `discardMs` to its end. */
   completedInWindow: count,
   windowMs: z.number(),
-  /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
+  /** The target's turns within the window, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /** One entry per valid response, in order of completion; samples that met no steady load are left out (`load/tally.ts`). */
   latencyMs: floats,
   ttfbMs: floats,
-  /** One entry per new connection: time to connect, TLS handshake included. */
+  /** One entry per new connection, TLS handshake included. */
   connectMs: floats,
-  /** Open loop, as in `RoundSide`: the send lag has one entry per request started in the window. Null in a closed loop. */
+  /** One entry per request started in the window of an open loop. Null in a closed loop. */
   sendLagMs: floats.nullable(),
   backlogMax: count.nullable(),
-  /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
+  /** Distinct lengths of completed bodies with an accepted status; beyond 64, merged into the nearest. */
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
-  /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
+  /** Of bodies with an accepted status, sorted. */
   contentEncodings: z.array(z.string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
-  /** All bytes received, heads and wrong responses included; with TLS, after decryption. */
   receivedBytes: count,
-  /** Those in bodies of complete responses, as sent. */
   receivedBodyBytes: count,
-  /** TLS protocol and cipher; null without TLS. */
+  /** Null without TLS. */
   tls: tlsInfo.nullable(),
-  /** What the load process saw of the target. Absent in an open loop. */
+  /** What the load process saw of it. Absent in an open loop. */
   contention: contention.exactOptional(),
-  /** Absent unless `keepsRequests`. */
-  requests: requestTimes.exactOptional(),
-  /** In the order of `latencyMs`, too: which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
+  /** These have entries as `latencyMs` has. Absent unless `keepsRequests`. */
+  requests: z
+    .strictObject({
+      /** When the clock of the latency started, in ms since 1970. */
+      startedAtMs: floats,
+      /** Before that, for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
+      connectMs: floats,
+    })
+    .exactOptional(),
+  /** Which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
   requestIndex: floats.exactOptional(),
   /** Which of the target's endpoints had requests under way when each was sent, as bits. Absent unless 2 to 31 share the load. */
   beside: floats.exactOptional(),
@@ -176,10 +166,9 @@ export interface RoundOutcome extends Inferred<typeof roundOutcome> {}
 
 // Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`).
 
-/** Sent to the generator. */
 export const requestMessage = z.strictObject({ spec: roundSpec });
 
-/** Its answer to each; any message before the first says that it is ready. */
+/** One to each request; any message before the first says that the generator is ready. */
 export const answerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('outcome'), outcome: roundOutcome }),
   z.strictObject({

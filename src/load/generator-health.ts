@@ -1,7 +1,4 @@
-/**
- * The generator's own health during one round: whether it, and not the app, took the time. It runs in the generator's
- * process; `decide/conditions/generator.ts` decides what the figures mean for a verdict.
- */
+/** Whether the generator, and not the app, took the time. `decide/conditions/generator.ts` decides what that means for a verdict. */
 import { type PerformanceEntry, PerformanceObserver, performance } from 'node:perf_hooks';
 import { sum } from '../decide/test/statistics.ts';
 import type { GeneratorFigures } from '../results/results.ts';
@@ -18,15 +15,14 @@ export class GeneratorHealth {
   #begun: ReturnType<typeof usageNow> | null = null;
   #ended: ReturnType<typeof usageNow> | null = null;
 
-  /** Called when the load begins. */
   begin(): void {
     this.#observer.observe({ entryTypes: ['gc'] });
     this.#begun = usageNow();
   }
 
   /**
-   * Called when bytes are received. Bytes that arrive while others are being handled are delivered in the same turn of the
-   * event loop, one after the other, so a response read late in a turn has waited since the turn began, or longer.
+   * Bytes that arrive while others are being handled are delivered in the same turn of the event loop, one after the other, so a
+   * response read late in a turn has waited since the turn began, or longer.
    */
   received(): void {
     const nowMs = performance.now();
@@ -45,7 +41,7 @@ export class GeneratorHealth {
     return this.#loopDelayMs.length;
   }
 
-  /** Adds time in which the idle event loop was kept turning, to be in time for the next request. */
+  /** The idle event loop was kept turning, to be in time for the next request. */
   waited(waitedMs: number): void {
     this.#waitingMs += waitedMs;
   }
@@ -55,7 +51,7 @@ export class GeneratorHealth {
     this.#ended ??= usageNow();
   }
 
-  /** Resolves to the figures between `begin` and `end`. */
+  /** Between `begin` and `end`. */
   async figures(): Promise<GeneratorFigures> {
     // Collections are reported one turn of the loop later.
     await new Promise((resolve) => setImmediate(resolve));

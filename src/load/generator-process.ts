@@ -6,9 +6,8 @@ import { answerMessage, type LoadDriver, longestBeyondMs, type RoundOutcome, typ
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
- * The young generation, two halves of this many MB, holds most of the garbage of a round. `generator.ts` collects it between rounds, and
- * the old one before it has this many MB, at which V8 would do so within a round (decisions 43 and 59). No helper takes part: helpers
- * have a low priority, and nobody is to wait for them.
+ * In MB. The young generation holds most of the garbage of a round, and `generator.ts` collects both between rounds, before V8 would
+ * within one (decisions 43 and 59). No helper takes part: helpers have a low priority, and nobody is to wait for them.
  */
 export const GENERATOR_FLAGS = [
   '--expose-gc',
@@ -29,12 +28,11 @@ export interface GeneratorOptions {
 }
 
 /**
- * Starts a generator process and resolves when it is ready. It runs one round at a time. An aborted round ends the process
- * at once and rejects with the signal's reason; the next round starts another process.
+ * Resolves when the process is ready. It runs one round at a time. An aborted round ends it at once; the next round starts another one.
  * Throws MeasurementError if the generator cannot be started.
  */
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
-  let generator: Generator | null = startGenerator(options);
+  let generator: ReturnType<typeof startGenerator> | null = startGenerator(options);
   let closed = false;
   let busy = false;
   const stop = async () => {
@@ -75,13 +73,11 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
   };
 }
 
-/** The longest that a round can take: connecting, both sides in turns, a last turn of each and what is in flight at its end. */
+/** Connecting, both sides in turns, a last turn of each and what is in flight at its end. */
 function longestMs(spec: RoundSpec): number {
   const { durationMs, timeoutMs, targets } = spec;
   return targets.length * durationMs + longestBeyondMs(spec) + (1 + 2 * targets.length) * timeoutMs + LATE_MS;
 }
-
-type Generator = ReturnType<typeof startGenerator>;
 
 function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
   // This process's options, such as a debugger or a preloaded module, would distort the measurement.
@@ -148,16 +144,10 @@ function outcomeIn(message: unknown): RoundOutcome {
 const TICK_MS = 500;
 
 /**
- * A time limit that does not run while the machine stands still. `ended` rejects with MeasurementError when it is reached, and with the
- * signal's reason when that is aborted.
- *
- * @param limitMs counted in ticks of this process: a clock would count a pause of the whole machine, during which nothing
- *   could make progress
+ * A time limit in ticks of this process: a clock would count a pause of the whole machine, in which nothing makes progress. `ended`
+ * rejects with MeasurementError when it is reached, and with the signal's reason when that is aborted.
  */
-export function startPatience(
-  limitMs: number,
-  signal?: AbortSignal,
-): { readonly ended: Promise<never>; readonly cancel: () => void } {
+export function startPatience(limitMs: number, signal?: AbortSignal) {
   const over = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });

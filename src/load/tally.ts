@@ -112,7 +112,7 @@ export class Tally {
   /** Positions in `#latencyMs`: unsettled responses, and what began before the window opened. */
   readonly #unsettled: number[] = [];
   readonly #early: number[] = [];
-  /** By position, too. Null: not wanted. */
+  /** One entry per latency. Null: not wanted. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   readonly #requestIndex: SampleList | null;
   readonly #beside: SampleList | null;

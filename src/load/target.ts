@@ -70,7 +70,7 @@ async function lookupOnce(hostname: string): Promise<{ lookup?: LookupFunction }
   };
 }
 
-/** A name that is accepted as this machine's own must not lead elsewhere, whatever a name server says. */
+/** A name that is accepted as this machine's own must not lead elsewhere. */
 export function reachable<T extends { readonly address: string }>(hostname: string, addresses: readonly T[]): T[] {
   return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
 }

@@ -1,14 +1,10 @@
 /**
- * Interleaved load: the targets of a round take turns, so that both meet the same moments of the machine and neither waits for
- * the other's work. Pure: the caller brings the time and the switch.
- *
- * A turn is a number of requests: a time would interact with the length of a request (docs/decisions/0017-turns-of-requests.md).
- * It ends when its last request has come to an end, so requests of two targets are never in flight together. A round ends with a
- * whole cycle, in which each target has had its turn.
+ * Interleaved load: both targets meet the same moments of the machine, and neither waits for the other's work. A turn is a number of
+ * requests: a time would interact with the length of a request (decision 17). It ends when its last request has come to an end, so
+ * requests of two targets are never in flight together. A round ends with a whole cycle, in which each target has had its turn. Pure.
  */
 
 interface TurnsOptions {
-  /** Requests that each target starts in its turn. */
   readonly requestsPerTurn: readonly number[];
   /** The last cycle is the first that ends at or after this time, and not before each target had `leastTurns`. */
   readonly endMs: number;
@@ -17,9 +13,9 @@ interface TurnsOptions {
   readonly latestMs: number;
   /** A turn in which requests hang starts none after this long: the round has to end. */
   readonly longestTurnMs: number;
-  /** Hands the machine to the target whose turn begins; to all of them, null, after the last turn. */
+  /** Hands the machine to the target whose turn begins; null: to all of them, after the last turn. */
   readonly handTo: (target: number | null) => Promise<void>;
-  /** The machine could not be handed over: the round is over, and this is why. */
+  /** The machine could not be handed over, and the round is over. */
   readonly onError: (error: unknown) => void;
   /** Monotonic, in ms. */
   readonly now: () => number;
@@ -29,11 +25,11 @@ interface TurnsOptions {
 export interface Turn {
   /** Whether a client may start a request now. `wait`: `resume` is called, once, when it may ask again. */
   take(resume: () => void): 'start' | 'wait' | 'over';
-  /** A request that was started has come to an end: completed, failed or given up. */
+  /** A request that was started is completed, failed or given up. */
   ended(): void;
-  /** The cycle that is under way, from 0 on. */
+  /** The one that is under way, from 0 on. */
   readonly cycle: number;
-  /** How long each turn of this target took, in ms, in order. */
+  /** How long each took, in order. */
   readonly turnsMs: readonly number[];
 }
 
@@ -114,7 +110,6 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
 
 type Seat = ReturnType<typeof seatOf>;
 
-/** @param requests in each of its turns */
 function seatOf(requests: number) {
   return { requests, turnsMs: [] as number[], waiting: [] as (() => void)[], started: 0, inFlight: 0 };
 }
