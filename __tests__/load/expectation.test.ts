@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Expectation } from '../../src/config/config.ts';
-import { resolveExpectation } from '../../src/load/expectation.ts';
+import { resolveExpectation } from '../../src/load/body-check.ts';
 
 const expecting = (length: Expectation['length']): Expectation => ({
   status: [[200, 299]],

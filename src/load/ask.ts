@@ -1,8 +1,7 @@
 /** One request outside the load: with the bytes and the connection of a load, but for its answer instead of its time. */
 import type { Expectation, Until } from '../config/config.ts';
-import { createBodyCheck, decodeBody } from './body-check.ts';
+import { createBodyCheck, decodeBody, resolveExpectation } from './body-check.ts';
 import type { Request, RoundSpec } from './driver.ts';
-import { resolveExpectation } from './expectation.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
 import { buildRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
@@ -15,9 +14,9 @@ const MOST_BODY_BYTES = 2 * 1024 * 1024;
 export interface Answer extends Readonly<Pick<ResponseReader, 'status' | 'contentType' | 'headers' | 'bytes'>> {
   /** The unpacked body as text; null: too long, or packed in a way that is not known. */
   readonly content: string | null;
-  /** Why it is not as expected, as of a response under load; null: it is, or nothing was expected. */
+  /** As in `problems` of a round; null: it is as expected, or nothing was. */
   readonly wrong: string | null;
-  /** What the content says went wrong; null: nothing that is known. */
+  /** Null: none that is known. */
   readonly inBandError: InBandError | null;
   /** From the first byte sent to the complete answer, in ms. */
   readonly ms: number;
@@ -26,15 +25,15 @@ export interface Answer extends Readonly<Pick<ResponseReader, 'status' | 'conten
 interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
   readonly origin: string;
   readonly request: Request;
-  /** What a right answer is; missing: any is. */
+  /** Missing: any answer is right. */
   readonly expect?: Expectation;
   /** When the answer counts as complete; null or missing: at its end. */
   readonly until?: Until | null;
-  /** Until then the connection stays open after the answer. Missing: it is closed at once. */
+  /** The connection stays open after the answer. Missing: it is closed at once. */
   readonly holdUntil?: AbortSignal;
-  /** Called where the server ends a connection that is held, and whose answer had not said so. */
+  /** The server ends a held connection, and the answer had not said so. */
   readonly onUnannouncedEnd?: () => void;
-  /** How long to wait for the beginning of an answer; missing: as long as for its end, `timeoutMs`. */
+  /** How long to wait for the beginning of an answer; missing: `timeoutMs`, as for its end. */
   readonly beginMs?: number;
 }
 
@@ -49,7 +48,6 @@ export async function ask(question: Question): Promise<Answer | null> {
   return answer === null || 'isEndless' in answer ? null : answer;
 }
 
-/** The same, with what was seen of an answer that does not end. */
 export async function askOrSee(question: Question): Promise<Answer | Endless | null> {
   const { origin, request, until = null, keepAlive, tls, timeoutMs } = question;
   const target = await prepareTarget(origin, tls);

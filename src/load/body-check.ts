@@ -1,10 +1,47 @@
-/** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
+/** What a response must look like, and whether it does. Bodies are checked as bytes: a character split between chunks stays whole. */
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import type { Expectation } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';
 import { systemCode } from '../errors.ts';
-import type { ResolvedExpectation } from './driver.ts';
+import type { ResolvedExpectation, RoundSamples } from './driver.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
 import type { ResponseReader } from './response-reader.ts';
+
+type Lengths = RoundSamples['bodyBytes'];
+
+/** `similar` allows at least this many bytes more or less: a small body with a timestamp may change by more than half. */
+const SLACK_BYTES = 64;
+
+/**
+ * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length (the shortest, if
+ * several are). Without one, both accept any length. `observed` may concatenate several rounds.
+ */
+export function resolveExpectation(expect: Expectation, observed: Lengths | null): ResolvedExpectation {
+  const { length, same: _same, ...rest } = expect;
+  return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
+}
+
+function lengthRange(length: Expectation['length'], observed: Lengths): ResolvedExpectation['lengthBytes'] {
+  if (typeof length === 'number') return { min: length, max: length };
+  if (length === 'any' || observed.length === 0) return null;
+  if (length === 'constant') {
+    const modal = mostFrequent(observed);
+    return { min: modal, max: modal };
+  }
+  const ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b);
+  const [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
+  return {
+    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
+    max: Math.max(longest * 2, longest + SLACK_BYTES),
+  };
+}
+
+function mostFrequent(observed: Lengths): number {
+  const counts = new Map<number, number>();
+  for (const { bytes, count } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count);
+  const [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return modal;
+}
 
 const MEGABYTE = 1024 * 1024;
 /** Limit for the bodies in flight to one target, over all connections. */
@@ -12,8 +49,8 @@ const MOST_KEPT_BYTES = 64 * MEGABYTE;
 /** Limits for one body, however many connections there are. */
 const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
 /**
- * Bodies of up to so many bytes as sent, and unpacked, are looked into for errors that they tell; what tells one is seldom longer. The
- * time between two looks is at least this, and so many times what the last one took: looking takes 2 % of the time at most.
+ * Bodies of up to so many bytes are looked into for errors that they tell; what tells one is seldom longer. The time between two looks is
+ * at least this, and so many times what the last one took: 2 % of the time at most.
  */
 const LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 
@@ -23,11 +60,10 @@ export function keptBodyBytes(connections: number): number {
 }
 
 type Body = Pick<ResponseReader, 'bytes' | 'chunks' | 'contentEncoding'>;
-
 type Told = Body & Pick<ResponseReader, 'isKept' | 'contentType' | 'headers'>;
 export type BodyCheck = Readonly<ReturnType<typeof createBodyCheck>>;
 
-/** Checks for one target with this many connections; without a body (HEAD) only the status counts. */
+/** For one target; without a body (HEAD) only the status counts. */
 export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number) {
   const accepted = new Uint8Array(1000);
   for (const [from, to] of expect.status) accepted.fill(1, from, to + 1);
@@ -42,7 +78,7 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
     keepsBody: () => looksInside || (hasBody && performance.now() >= nextLookMs),
     keptBytes,
     accepts: (status: number) => accepted[status] === 1,
-    /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
+    /** `length`, `oversize`, `encoding`, `text` or `json`; null if the body is as expected. */
     mismatch(body: Body): string | null {
       if (!hasBody) return null;
       const range = expect.lengthBytes;

@@ -1,4 +1,4 @@
-/** What a generator says of its load, and the figures of our own one's samples. Pure. */
+/** What a generator says of its load, and the figures of our own one's samples. */
 import { type BySide, bothSides, type Pair, type Side } from '../config/config.ts';
 import { average, sum } from '../decide/test/statistics.ts';
 import { countsOf, type GeneratorFigures, type RoundSide, type Summary } from '../results/results.ts';
@@ -7,7 +7,6 @@ import type { RoundSamples } from './driver.ts';
 /** What a generator counts and times of one side; what the app spent on it is measured beside it. */
 export type LoadFigures = Omit<RoundSide, 'cpuMsPerRequest' | 'peakMemoryBytes' | 'contention' | 'counters'>;
 
-/** What a generator says of one round. */
 export interface Load {
   readonly figures: Readonly<Partial<Record<Side, LoadFigures>>>;
   /** Every request that our own generator timed; empty: the load came from another one. */
@@ -17,7 +16,7 @@ export interface Load {
   readonly generator: GeneratorFigures;
 }
 
-/** What one load gave: of all its endpoints together, and of each in their order. */
+/** All endpoints of one load together, and each in their order. */
 export interface LoadTogether extends Load {
   readonly endpoints: readonly Load[];
 }
@@ -26,10 +25,18 @@ export interface LoadTogether extends Load {
 export function together(all: readonly RoundSamples[]): RoundSamples | null {
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return first ?? null;
+  const total = (of: (one: RoundSamples) => number) => sum(all.map(of));
   const joined = (of: 'latencyMs' | 'ttfbMs' | 'connectMs') => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    ...(Object.fromEntries(COUNTS.map((of) => [of, sum(all.map((one) => one[of]))])) as Record<Count, number>),
+    sent: total((one) => one.sent),
+    completed: total((one) => one.completed),
+    failed: total((one) => one.failed),
+    censored: total((one) => one.censored),
+    mismatched: total((one) => one.mismatched),
+    completedInWindow: total((one) => one.completedInWindow),
+    receivedBytes: total((one) => one.receivedBytes),
+    receivedBodyBytes: total((one) => one.receivedBodyBytes),
     statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
     problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
     latencyMs: joined('latencyMs'),
@@ -39,28 +46,13 @@ export function together(all: readonly RoundSamples[]): RoundSamples | null {
   };
 }
 
-const COUNTS = [
-  'sent',
-  'completed',
-  'failed',
-  'censored',
-  'mismatched',
-  'completedInWindow',
-  'receivedBytes',
-  'receivedBodyBytes',
-] as const;
-type Count = (typeof COUNTS)[number];
-
 /** Null for an empty sample; `sd` of a single value is 0. Quantiles by linear interpolation (R type 7). */
 export function summarise(samples: Float64Array): Summary | null {
   const count = samples.length;
   if (count === 0) return null;
   const sorted = Float64Array.from(samples).sort();
-  let total = 0;
-  for (const value of sorted) total += value;
-  const mean = total / count;
-  let squares = 0;
-  for (const value of sorted) squares += (value - mean) ** 2;
+  const mean = sorted.reduce((total, value) => total + value, 0) / count;
+  const squares = sorted.reduce((total, value) => total + (value - mean) ** 2, 0);
   return {
     count,
     mean,
@@ -78,7 +70,7 @@ export function quantilesAt(sorted: Float64Array, percents: readonly number[]): 
   return percents.map((percent) => quantile(sorted, percent / 100));
 }
 
-/** All rounds as one ascending sample. */
+/** One ascending sample. */
 export function poolMs(rounds: readonly Float64Array[]): Float64Array {
   const pooled = new Float64Array(rounds.reduce((size, round) => size + round.length, 0));
   let offset = 0;
@@ -90,12 +82,8 @@ export function poolMs(rounds: readonly Float64Array[]): Float64Array {
 }
 
 /**
- * The median of each side over all rounds, without what the two sides of a round have in common. A machine that is slow for a round is so
- * for both; pooled, that makes two levels, between which a few requests more or less would decide (decision 65). What one side alone has
- * stays.
- *
- * @param rounds valid latencies in ms; a round without any of a side does not count
- * @returns null without a round that counts
+ * The median of each side over all rounds, without what both sides of a round have in common (decision 65). What one side alone has
+ * stays. A round without a valid latency of each does not count; null without one that does.
  */
 export function mediansMs(rounds: readonly BySide<Float64Array>[]): Pair | null {
   const counted = rounds.flatMap(({ base, head }) => (base?.length && head?.length ? [{ base, head }] : []));
@@ -125,7 +113,6 @@ function quantile(sorted: Float64Array, probability: number): number {
   return lower + (upper - lower) * (position - below);
 }
 
-/** The samples of one side. */
 export function figuresOf(samples: RoundSamples): LoadFigures {
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   const { receivedBytes, receivedBodyBytes, backlogMax, contentEncodings, inBandErrors } = samples;
