@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
 import { loadOf } from '../../src/config/sweep.ts';
-import { RequestSequence } from '../../src/load/request.ts';
+import { requestSequence } from '../../src/load/request.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import { anyOk } from '../load/rounds.ts';
 
@@ -72,7 +72,7 @@ test('what is unique is the same on both sides, and no other in the run', () => 
                 expect: anyOk,
                 ...requestOf(requests.unique(endpoint)),
               };
-              const sequence = new RequestSequence({ endpoints: [asked] }, spec, 'app');
+              const sequence = requestSequence({ endpoints: [asked] }, spec, 'app');
               for (let at = 0; at < started; at++) {
                 seen[side].push(/\/\S+/.exec(sequence.bytes(sequence.take()).toString())?.[0] ?? '');
               }

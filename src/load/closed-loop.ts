@@ -3,7 +3,7 @@ import autocannon, { type Client, type Options } from 'autocannon';
 import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
-import { ConnectionLoad } from './connection.ts';
+import { type ConnectionLoad, connectionLoad } from './connection.ts';
 import { ContentionByTurn } from './contention.ts';
 import { longestBeyondMs, type RoundSamples, type RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
@@ -36,7 +36,7 @@ export async function runClosedLoop(
   const courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, spec.requestsPerTurn, hold, broken);
   const runs = prepared.map(({ of, target }, index) => {
     const course = courseOf(index);
-    return startLoad(new ConnectionLoad(spec, of, { target, health, window: course.window }), course);
+    return startLoad(connectionLoad(spec, of, { target, health, window: course.window }), course);
   });
   await Promise.all(runs.map((run) => run.drained));
   health.end();

@@ -5,7 +5,7 @@ import { systemCode } from '../errors.ts';
 import { type BodyCheck, createBodyCheck } from './body-check.ts';
 import type { RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
-import { type PlannedRequest, RequestSequence } from './request.ts';
+import { type PlannedRequest, requestSequence } from './request.ts';
 import { type AwaitedResponse, ResponseReader } from './response-reader.ts';
 import { type Exchange, NO_EXCHANGE, Tally, type Window } from './tally.ts';
 import type { Target } from './target.ts';
@@ -20,45 +20,38 @@ export interface EndpointLoad extends AwaitedResponse {
 /** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
 const MOST_BESIDE = 31;
 
-export class ConnectionLoad {
-  readonly spec: RoundSpec;
-  readonly of: TargetSpec;
-  readonly target: Target;
-  readonly health: GeneratorHealth;
-  readonly requests: RequestSequence;
-  readonly endpoints: readonly EndpointLoad[];
+export type ConnectionLoad = Readonly<ReturnType<typeof connectionLoad>>;
 
-  /** Throws ConfigError for a header that cannot be sent. */
-  constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
-    this.spec = spec;
-    this.of = of;
-    this.target = shared.target;
-    this.health = shared.health;
-    this.requests = new RequestSequence(of, spec, this.target.host);
-    const keepsTimes = spec.keepsRequests === true;
-    const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
-    this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
-      const isHead = requests[0]?.method === 'HEAD';
-      return {
-        isHead,
-        until,
-        tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
-        check: createBodyCheck(expect, !isHead, spec.connections),
-        underWay: 0,
-      };
-    });
-  }
-
-  endpointAt(endpoint: number): EndpointLoad {
-    const found = this.endpoints[endpoint];
-    if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
-    return found;
-  }
-
-  /** Which endpoints have requests under way, as bits. */
-  get underWay(): number {
-    return this.endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
-  }
+/** Throws ConfigError for a header that cannot be sent. */
+export function connectionLoad(
+  spec: RoundSpec,
+  of: TargetSpec,
+  { target, health, window }: { target: Target; health: GeneratorHealth; window: Window },
+) {
+  const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
+  const endpoints = of.endpoints.map(({ requests, expect, until = null }): EndpointLoad => {
+    const isHead = requests[0]?.method === 'HEAD';
+    const kept = { keepsTimes: spec.keepsRequests === true, requests: requests.length, isMix };
+    const check = createBodyCheck(expect, !isHead, spec.connections);
+    return { isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
+  });
+  return {
+    spec,
+    of,
+    target,
+    health,
+    requests: requestSequence(of, spec, target.host),
+    endpoints,
+    endpointAt(endpoint: number): EndpointLoad {
+      const found = endpoints[endpoint];
+      if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
+      return found;
+    },
+    /** Which endpoints have requests under way, as bits. */
+    get underWay(): number {
+      return endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
+    },
+  };
 }
 
 /** All connections share it: what is read is used up before anything else is read. One for each would be garbage (decision 59). */
@@ -111,7 +104,7 @@ export class Connection {
       buffer: READ_BUFFER,
       callback: (length) => {
         health.received();
-        this.#endpoint.tally.received(length);
+        this.#endpoint.tally.receivedBytes += length;
         if (this.#state !== 'gone') this.#read(length);
         return true;
       },
@@ -125,8 +118,8 @@ export class Connection {
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       if (this.#state === 'gone') return;
       this.#connectMs = performance.now() - openedAtMs;
-      endpoint.tally.connected(this.#connectMs);
-      if (target.secure) for (const { tally } of load.endpoints) tally.secured(protocolOf(socket as TLSSocket));
+      endpoint.tally.connectMs.push(this.#connectMs);
+      if (target.secure) for (const { tally } of load.endpoints) tally.tls ??= protocolOf(socket as TLSSocket);
       this.#state = 'established';
       events.onEstablished();
     });
@@ -180,7 +173,7 @@ export class Connection {
       tally.mismatch(status, reader.bytes, reason);
     }
     this.#isClosing = reader.closes;
-    return this.#load.spec.keepAlive && reader.persistent && !reader.surplus;
+    return this.#load.spec.keepAlive && reader.persistent && reader.problem !== 'surplus';
   }
 
   /**

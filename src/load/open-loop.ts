@@ -2,7 +2,7 @@
  * Open-loop load: requests start on a fixed schedule, whatever the app does. Latency counts from the intended start, so it includes how
  * long the app's stalls kept a request waiting (Tene, "How not to measure latency": coordinated omission).
  */
-import { ConnectionLoad } from './connection.ts';
+import { connectionLoad } from './connection.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { OpenTarget } from './open-target.ts';
@@ -17,7 +17,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   const loads = (await prepareTargets(spec)).map(({ of, target }) => {
     // Set when the schedule starts; connections are opened before that.
     const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
-    return { window, load: new OpenTarget(new ConnectionLoad(spec, of, { target, health, window }), count) };
+    return { window, load: new OpenTarget(connectionLoad(spec, of, { target, health, window }), count) };
   });
   await Promise.all(loads.map(({ load }) => load.openSome()));
 

@@ -3,7 +3,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { UNIQUE_PLACE, uniqueText } from '../config/requests.ts';
 import { ConfigError } from '../errors.ts';
 import { TOOL } from '../results/tool.ts';
-import type { EndpointSpec, Request, RoundSpec, TargetSpec } from './driver.ts';
+import type { Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
 
@@ -17,52 +17,45 @@ export interface PlannedRequest {
   readonly places: readonly number[];
 }
 
-/** All clients of a target take from one sequence, so that turns of equal length hold the same requests on both sides. */
-export class RequestSequence {
-  readonly #order: readonly number[];
-  readonly #endpoints: readonly (Pick<EndpointSpec, 'unique'> & {
-    planned: readonly PlannedRequest[];
-    taken: number;
-    sent: number;
-  })[];
-  #next = 0;
-
-  /** Throws ConfigError for a header that cannot be sent. */
-  constructor(
-    { endpoints }: Pick<TargetSpec, 'endpoints'>,
-    { keepAlive, order = [0] }: Pick<RoundSpec, 'keepAlive' | 'order'>,
-    host: string,
-  ) {
-    this.#order = order;
-    this.#endpoints = endpoints.map(({ requests, unique }, endpoint) => {
-      const planned = requests.map((request, index) => {
-        const bytes = buildRequest(request, { keepAlive }, host);
-        return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
-      });
-      return { ...(unique && { unique }), planned, taken: 0, sent: 0 };
+/**
+ * All clients of a target take from one sequence, so that turns of equal length hold the same requests on both sides. Throws ConfigError
+ * for a header that cannot be sent.
+ */
+export function requestSequence(
+  { endpoints }: Pick<TargetSpec, 'endpoints'>,
+  { keepAlive, order = [0] }: Pick<RoundSpec, 'keepAlive' | 'order'>,
+  host: string,
+) {
+  const own = endpoints.map(({ requests, unique }, endpoint) => {
+    const planned = requests.map((request, index): PlannedRequest => {
+      const bytes = buildRequest(request, { keepAlive }, host);
+      return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
     });
-  }
+    return { unique, planned, taken: 0, sent: 0 };
+  });
+  let next = 0;
+  return {
+    take(): PlannedRequest {
+      const endpoint = own[order[next] ?? 0];
+      next = (next + 1) % order.length;
+      const request = endpoint?.planned[endpoint.taken];
+      if (endpoint === undefined || request === undefined) {
+        throw new Error('the order names an endpoint without a request');
+      }
+      endpoint.taken = (endpoint.taken + 1) % endpoint.planned.length;
+      return request;
+    },
 
-  take(): PlannedRequest {
-    const endpoint = this.#endpoints[this.#order[this.#next] ?? 0];
-    this.#next = (this.#next + 1) % this.#order.length;
-    const request = endpoint?.planned[endpoint.taken];
-    if (endpoint === undefined || request === undefined) {
-      throw new Error('the order names an endpoint without a request');
-    }
-    endpoint.taken = (endpoint.taken + 1) % endpoint.planned.length;
-    return request;
-  }
-
-  /** To be sent once: the next call may give other bytes. */
-  bytes({ endpoint, bytes, places }: PlannedRequest): Buffer {
-    const own = this.#endpoints[endpoint];
-    if (places.length === 0 || own?.unique === undefined) return bytes;
-    const filled = Buffer.from(bytes);
-    const text = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
-    for (const place of places) filled.write(text, place, 'latin1');
-    return filled;
-  }
+    /** To be sent once: the next call may give other bytes. */
+    bytes({ endpoint, bytes, places }: PlannedRequest): Buffer {
+      const of = own[endpoint];
+      if (places.length === 0 || of?.unique === undefined) return bytes;
+      const filled = Buffer.from(bytes);
+      const text = uniqueText(of.unique.prefix, of.unique.first + of.sent++);
+      for (const place of places) filled.write(text, place, 'latin1');
+      return filled;
+    },
+  };
 }
 
 function placesIn(bytes: Buffer): readonly number[] {

@@ -47,10 +47,11 @@ export class ResponseReader {
   #isFirst = true;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = false;
-  /** More bytes came with the response than belong to it. */
-  surplus = false;
-  /** It ended before what `until` names. */
-  #isEarly = false;
+  /**
+   * Of a complete response with an accepted status: more bytes came with it than belong to it, or it ended before what `until` names.
+   * Null: none that can be seen here.
+   */
+  problem: 'surplus' | 'early-end' | null = null;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */
   #end: StreamEnd | null = null;
@@ -74,12 +75,6 @@ export class ResponseReader {
       (headers[2 * i] ?? '').toLowerCase(),
       (headers[2 * i + 1] ?? '').trim(),
     ]);
-  }
-
-  /** Of a complete response with an accepted status; null: none that can be seen here. */
-  get problem(): 'surplus' | 'early-end' | null {
-    if (this.surplus) return 'surplus';
-    return this.#isEarly ? 'early-end' : null;
   }
 
   /** The server closes the connection after this response, which is complete. */
@@ -128,7 +123,6 @@ export class ResponseReader {
     this.bytes = 0;
     this.chunks = [];
     this.#end = until === null ? null : new StreamEnd(until);
-    this.#isEarly = false;
     this.#trailerBytes = 0;
     // The parser knows `chunked` alone, which may be the last of several (RFC 9112, 6.1): as in `gzip, chunked`.
     if (length === null && /,\s*chunked$/.test(headerOf(head, 'transfer-encoding'))) this.#parser.isChunked = true;
@@ -166,14 +160,14 @@ export class ResponseReader {
   #cut(): void {
     this.#isCut = true;
     this.persistent = false;
-    this.surplus = false;
+    this.problem = null;
     this.#onComplete();
   }
 
   #messageComplete(): void {
     if (this.#interim || this.#isCut) return;
-    this.#isEarly = this.#end !== null;
-    this.surplus = this.#parser.offset < this.#parser.end;
+    const early = this.#end === null ? null : 'early-end';
+    this.problem = this.#parser.offset < this.#parser.end ? 'surplus' : early;
     // Skip the rest: the next request must not take it for its response.
     this.#parser.offset = this.#parser.end;
     this.#onComplete();

@@ -108,7 +108,8 @@ export class Tally {
   readonly #lengths = new Map<number, number>();
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
-  readonly #connectMs = new SampleList();
+  /** One entry per connection. */
+  readonly connectMs = new SampleList();
   /** Positions in `#latencyMs`: unsettled responses, and what began before the window opened. */
   readonly #unsettled: number[] = [];
   readonly #early: number[] = [];
@@ -116,9 +117,9 @@ export class Tally {
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   readonly #requestIndex: SampleList | null;
   readonly #beside: SampleList | null;
-  #receivedBytes = 0;
+  receivedBytes = 0;
   #receivedBodyBytes = 0;
-  #tls: RoundSamples['tls'] = null;
+  tls: RoundSamples['tls'] = null;
   readonly #encodings = new Set<string>();
   #looked = 0;
   readonly #inBandErrors = new Map<string, number>();
@@ -138,18 +139,6 @@ export class Tally {
 
   sent(): void {
     this.#counts.sent++;
-  }
-
-  received(bytes: number): void {
-    this.#receivedBytes += bytes;
-  }
-
-  connected(connectMs: number): void {
-    this.#connectMs.push(connectMs);
-  }
-
-  secured(tls: NonNullable<RoundSamples['tls']>): void {
-    this.#tls ??= tls;
   }
 
   encoded(contentEncoding: string): void {
@@ -229,7 +218,7 @@ export class Tally {
       turnsMs: Float64Array.from(turnsMs ?? []),
       latencyMs: this.#latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
-      connectMs: this.#connectMs.take(),
+      connectMs: this.connectMs.take(),
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
@@ -237,9 +226,9 @@ export class Tally {
       ...(this.#inBandErrors.size > 0 && {
         inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) },
       }),
-      receivedBytes: this.#receivedBytes,
+      receivedBytes: this.receivedBytes,
       receivedBodyBytes: this.#receivedBodyBytes,
-      tls: this.#tls,
+      tls: this.tls,
       ...(this.#requests && {
         requests: {
           startedAtMs: this.#requests.startedAtMs.take(leftOut),
