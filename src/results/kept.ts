@@ -1,7 +1,7 @@
 /** What each side holds after more and more requests, measured in a start of its own. */
 import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
-import { bySide } from './provenance.ts';
+import { bySide } from './round.ts';
 
 export const MOST_PORTIONS = 100;
 export const MOST_SITES = 10;

@@ -6,7 +6,7 @@ import { mostBlocks, SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
-import type { MergedPart, RunContext, SideInfo } from './provenance.ts';
+import type { RunContext, SideInfo } from './provenance.ts';
 import type { Results } from './results.ts';
 
 interface PartResults extends Results {
@@ -200,7 +200,7 @@ function sidesOf({ sides }: PartResults, others: readonly PartResults[]): Result
   return sides.base === undefined ? { head } : { base: merged('base', sides.base), head };
 }
 
-function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }: PartResults): MergedPart {
+function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }: PartResults) {
   return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
 }
 

@@ -2,18 +2,7 @@ import * as z from 'zod';
 import { fields, isMap } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
-import {
-  type Block,
-  block,
-  endpointBlock,
-  MOST_BLOCKS,
-  MOST_LISTED,
-  RESULTS_SCHEMA,
-  RESULTS_VERSION,
-  type Results,
-  resultsSchema,
-  round,
-} from './results.ts';
+import * as stored from './results.ts';
 
 /** A damaged file can hold megabytes of keys that do not belong there. */
 const LONGEST_PROBLEM = 600;
@@ -21,9 +10,9 @@ const MOST_PROBLEMS = 6;
 
 export class SchemaVersionError extends BaselineError {
   constructor(version: unknown) {
-    const isNewer = typeof version === 'number' && version > RESULTS_VERSION;
+    const isNewer = typeof version === 'number' && version > stored.RESULTS_VERSION;
     const by = typeof version === 'number' ? `${isNewer ? 'a newer' : 'an older'} latency-gate` : 'an unknown program';
-    super(`stored by ${by}: schema version ${short(version)}, this one reads ${RESULTS_VERSION}`, {
+    super(`stored by ${by}: schema version ${short(version)}, this one reads ${stored.RESULTS_VERSION}`, {
       hint: isNewer
         ? 'use that version of latency-gate here too; until then measure again with this one'
         : 'measure again with this version of latency-gate; a push to the base branch stores a new baseline',
@@ -32,17 +21,17 @@ export class SchemaVersionError extends BaselineError {
 }
 
 /** Throws BaselineError that names what is wrong: not JSON, not a Results file, another version, a field out of place. */
-export function parseResults(text: string): Results {
+export function parseResults(text: string): stored.Results {
   const data = parseJson(text);
-  if (fields(data)['schema'] !== RESULTS_SCHEMA) {
-    throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
+  if (fields(data)['schema'] !== stored.RESULTS_SCHEMA) {
+    throw new BaselineError(`not a ${stored.RESULTS_SCHEMA} file`, {
       hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
     });
   }
   const version = fields(data)['version'];
-  if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
+  if (version !== stored.RESULTS_VERSION) throw new SchemaVersionError(version);
   for (const path of REMOVED) leaveOut(data, path);
-  const results = parsePiece(RESULTS, data, []) as Results;
+  const results = parsePiece(RESULTS, data, []) as stored.Results;
   const contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
@@ -68,9 +57,12 @@ interface Piece {
   readonly list?: { readonly key: string; readonly most: number; readonly of: Piece };
 }
 
-const ENDPOINT: Piece = { schema: endpointBlock, list: { key: 'rounds', most: MOST_LISTED, of: { schema: round } } };
-const BLOCK: Piece = { schema: block, list: { key: 'endpoints', most: MOST_LISTED, of: ENDPOINT } };
-const RESULTS: Piece = { schema: resultsSchema, list: { key: 'blocks', most: MOST_BLOCKS, of: BLOCK } };
+const ENDPOINT: Piece = {
+  schema: stored.endpointBlock,
+  list: { key: 'rounds', most: stored.MOST_LISTED, of: { schema: stored.round } },
+};
+const BLOCK: Piece = { schema: stored.block, list: { key: 'endpoints', most: stored.MOST_LISTED, of: ENDPOINT } };
+const RESULTS: Piece = { schema: stored.resultsSchema, list: { key: 'blocks', most: stored.MOST_BLOCKS, of: BLOCK } };
 
 /**
  * Piece by piece, up to the first mistake: a whole file that was made for it has millions, and their list takes gigabytes. Entries
@@ -120,7 +112,7 @@ function isCrowded(text: string): boolean {
     else if (character === 0x7b || character === 0x5b) {
       opened += 1;
       depth += 1;
-      if (depth > DEEPEST || opened > MOST_LISTED + text.length / FEWEST_CHARACTERS) return true;
+      if (depth > DEEPEST || opened > stored.MOST_LISTED + text.length / FEWEST_CHARACTERS) return true;
     } else if (character === 0x7d || character === 0x5d) depth -= 1;
   }
   return false;
@@ -149,7 +141,7 @@ function parseJson(text: string): unknown {
 }
 
 /** One line per block keeps the file small, and readable in a diff. Ends with a newline. */
-export function printResults(results: Results): string {
+export function printResults(results: stored.Results): string {
   const { blocks, ...rest } = results;
   const head = JSON.stringify(rest).slice(0, -1);
   const lines = blocks.map((block) => JSON.stringify(block, rounded));
@@ -157,7 +149,7 @@ export function printResults(results: Results): string {
 }
 
 /** A block as a file will hold it: what is decided while measuring is then what a replay of the file decides. */
-export function asStored<T extends Block | NonNullable<Results['kept' | 'profile']>>(measured: T): T {
+export function asStored<T extends stored.Block | NonNullable<stored.Results['kept' | 'profile']>>(measured: T): T {
   return JSON.parse(JSON.stringify(measured, rounded));
 }
 

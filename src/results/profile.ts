@@ -1,7 +1,7 @@
 /** What the profiled blocks saw, after a verdict and never part of one: where each side spends its time, and what it waits for. */
 import * as z from 'zod';
 import { type BothSides, count, type Inferred, name, nonNegative, text } from '../config/config.ts';
-import { bySide } from './provenance.ts';
+import { bySide } from './round.ts';
 
 export const MOST_FRAMES = 5000;
 /** Stacks and calls of one side in one block. */

@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { MOST_PARTS, PART_WAYS } from '../plan/part.ts';
 
-export const bySide = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
-
 const commit = z.string().max(64);
 /** A commit’s whole name: SHA-1, or SHA-256. */
 export const FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
@@ -106,7 +103,6 @@ export const mergedPart = z.strictObject({
   outOfTime: z.boolean(),
   elapsedSeconds: nonNegative,
 });
-export interface MergedPart extends Inferred<typeof mergedPart> {}
 
 /** The parts that were put together. `machine`, `seed` and the like of the results are those of the first part. */
 export const merged = z.strictObject({

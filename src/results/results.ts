@@ -4,35 +4,14 @@
  * or may be absent; then a comment names only the other reasons to be absent.
  */
 import * as z from 'zod';
-import {
-  count,
-  type Inferred,
-  MAX_BLOCKS,
-  MOST_RECORDS,
-  name,
-  nonNegative,
-  type Side,
-  text,
-} from '../config/config.ts';
+import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text } from '../config/config.ts';
 import { configuration } from '../config/file.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { GRID_PERCENT } from './grid.ts';
 import { keptSchema } from './kept.ts';
 import { profileSchema } from './profile.ts';
-import {
-  bySide,
-  instant,
-  MOST_LEFT_OUT,
-  machine,
-  merged,
-  mergedPart,
-  referenceInfo,
-  releaseInfo,
-  runContext,
-  sha256,
-  sideInfo,
-} from './provenance.ts';
-import { type RoundSide, round, side } from './round.ts';
+import * as provenance from './provenance.ts';
+import { bySide, round, side } from './round.ts';
 
 export * from './round.ts';
 
@@ -107,10 +86,6 @@ export const endpointBlock = z.strictObject({
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
 
-export function figuresOfSide(blocks: readonly Pick<EndpointBlock, 'rounds'>[], of: Side): readonly RoundSide[] {
-  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
-}
-
 export const tlsInfo = z.strictObject({
   /** Such as `TLSv1.3`. */
   protocol: z.string().max(50),
@@ -163,7 +138,7 @@ export interface Block extends Inferred<typeof block> {}
 
 /** A second machine measured again what this one found slower: both have to find it for the gate to fail. */
 const secondOpinion = z.strictObject({
-  ...mergedPart.shape,
+  ...provenance.mergedPart.shape,
   endpoints: z.array(name).min(1).max(MOST_LISTED),
   blocks: z.array(block).max(MAX_BLOCKS),
 });
@@ -197,22 +172,22 @@ export const resultsSchema = z.strictObject({
   schema: z.literal(RESULTS_SCHEMA),
   version: z.literal(RESULTS_VERSION),
   tool: z.strictObject({ name, version: z.string().max(50) }),
-  createdAt: instant,
+  createdAt: provenance.instant,
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: z.enum(['paired', 'single']),
   config: configuration.kept,
   /** Of what influences the measurement (`config/identity.ts`): stored runs are comparable when it agrees. */
-  configHash: sha256,
+  configHash: provenance.sha256,
   seed: count,
-  machine,
-  run: runContext,
-  sides: z.strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
+  machine: provenance.machine,
+  run: provenance.runContext,
+  sides: z.strictObject({ base: provenance.sideInfo.exactOptional(), head: provenance.sideInfo }),
   /** What a single run was measured beside; null: nothing, or the paired base. */
-  reference: referenceInfo.nullable(),
+  reference: provenance.referenceInfo.nullable(),
   /** Which part of a measurement that was split over several machines; null: not split. */
   part: partSchema.nullable().default(null),
   /** All parts were put together (`merge.ts`); null: measured in one run. */
-  merged: merged.nullable().default(null),
+  merged: provenance.merged.nullable().default(null),
   blocks: z.array(block).max(MOST_BLOCKS),
   /** Discarded whole, for both sides, and measured again. */
   voided: z.array(discardedBlock).max(1000),
@@ -240,12 +215,12 @@ export const resultsSchema = z.strictObject({
   /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
-  release: releaseInfo.exactOptional(),
+  release: provenance.releaseInfo.exactOptional(),
   /**
    * In the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the top.
    * Absent: nothing, or the versions were not run from fresh checkouts.
    */
-  leftOut: z.array(z.string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
+  leftOut: z.array(z.string().max(200)).max(provenance.MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: z
     .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))

@@ -1,10 +1,11 @@
 /** One round of the load: what each side answered, and how the machine and the load generator fared. */
 import * as z from 'zod';
-import { count, type Inferred, nonNegative, SIDES } from '../config/config.ts';
+import { count, type Inferred, nonNegative, SIDES, type Side } from '../config/config.ts';
 import { COUNTER_NAME, NEIGHBOUR_METRIC } from '../config/metric-names.ts';
-import { bySide } from './provenance.ts';
 
 export const side = z.enum(SIDES);
+export const bySide = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
 const countByText = z.record(z.string().max(100), count);
 /** Counts of the kernel, the app (`app.counters`), or a service beside it. */
 const counterName = z.string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`));
@@ -177,3 +178,7 @@ export const round = z.strictObject({
   sides: bySide(roundSide),
 });
 export interface Round extends Inferred<typeof round> {}
+
+export function figuresOfSide(blocks: readonly { readonly rounds: readonly Round[] }[], of: Side): readonly RoundSide[] {
+  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
+}
