@@ -11,10 +11,7 @@ const MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HI
 /** A directory may claim thousands of millions, which would be looked through one by one. */
 const MOST_ENTRIES = 100;
 
-/**
- * The text of the one expected file. No other entry is unpacked, and no name in the archive is used as a path: links and `..` do
- * nothing. Throws an Error in plain words.
- */
+/** No other entry is unpacked, and no name is used as a path: links and `..` do nothing. Throws an Error in plain words. */
 export function unpacked(archive: Uint8Array, wanted: keyof typeof MOST_BYTES): string {
   let entries = 0;
   let listed = 0;

@@ -10,10 +10,7 @@ import type { Results } from '../results/results.ts';
 export interface BaselineStore {
   /** Baselines that fit, newest first, and why others were passed over. Throws BaselineError, InterruptedError. */
   find(query: BaselineQuery): Promise<FoundBaselines>;
-  /**
-   * What runs on the base branch measured, newest first, as far as it can be had. Throws only where the signal is given. Missing: this
-   * store keeps no summaries.
-   */
+  /** What the base branch measured, newest first, as far as it can be had. Throws only where the signal is given. Missing: none is kept. */
   history?(signal: AbortSignal): Promise<readonly RunSummary[]>;
 }
 

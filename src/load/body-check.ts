@@ -125,10 +125,7 @@ const DECODERS = new Map<string, (raw: Buffer, limits: { readonly maxOutputLengt
 /** More than anybody applies to one response. */
 const MOST_ENCODINGS = 3;
 
-/**
- * The content of a response, unpacked with a bound, since a small body can unpack into a huge one; or why there is none: `encoding` if
- * the bytes do not match the header or the encoding is unknown, `oversize` if the content is longer than `maxBytes`.
- */
+/** With a bound: a small body can unpack into a huge one. `encoding`: its name is unknown, or the bytes do not match it. */
 export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: number): Buffer | 'encoding' | 'oversize' {
   // The header lists them in the order in which they were applied (RFC 9110, 8.4).
   const names = contentEncoding.split(',').map((name) => name.trim());

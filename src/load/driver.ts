@@ -7,10 +7,7 @@ import { contention, generatorFigures, inBandErrors, requestCounts, side, tlsInf
 import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
-  /**
-   * Resolves when all requests are completed, failed or censored. Throws MeasurementError if the generator itself breaks, ConfigError if
-   * the request cannot be sent, and the signal's reason if it is aborted.
-   */
+  /** Throws MeasurementError if the generator breaks, ConfigError if a request cannot be sent, the signal's reason if it is aborted. */
   round(spec: RoundSpec, signal: AbortSignal): Promise<RoundOutcome>;
   /** Idempotent, never throws. */
   close(): Promise<void>;
@@ -108,10 +105,7 @@ export function longestBeyondMs({ timeoutMs }: Pick<RoundSpec, 'timeoutMs'>): nu
   return Math.max(20_000, 2 * timeoutMs);
 }
 
-/**
- * One endpoint of one target in one round, with what else its `RoundSide` has. In an open loop, latency and time to first byte count
- * from the intended start, and `sent` includes requests that never got a connection.
- */
+/** As in `RoundSide`, of one endpoint of one target. In an open loop, `sent` includes requests that never got a connection. */
 const roundSamples = z.strictObject({
   side,
   /** Which of the target's. */

@@ -20,10 +20,7 @@ export class GeneratorHealth {
     this.#begun = usageNow();
   }
 
-  /**
-   * Bytes that arrive while others are being handled are delivered in the same turn of the event loop, one after the other, so a
-   * response read late in a turn has waited since the turn began, or longer.
-   */
+  /** What arrives while other bytes are handled comes in the same turn of the event loop: it has waited since that began, or longer. */
   received(): void {
     const nowMs = performance.now();
     if (this.#batchStartMs === null) {

@@ -27,10 +27,7 @@ export interface GeneratorOptions {
   readonly cores?: string | null;
 }
 
-/**
- * Resolves when the process is ready. It runs one round at a time. An aborted round ends it at once; the next round starts another one.
- * Throws MeasurementError if the generator cannot be started.
- */
+/** Runs one round at a time. An aborted round ends the process; the next one starts another. Throws MeasurementError. */
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
   let generator: ReturnType<typeof startGenerator> | null = startGenerator(options);
   let closed = false;
@@ -143,10 +140,7 @@ function outcomeIn(message: unknown): RoundOutcome {
 
 const TICK_MS = 500;
 
-/**
- * A time limit in ticks of this process: a clock would count a pause of the whole machine, in which nothing makes progress. `ended`
- * rejects with MeasurementError when it is reached, and with the signal's reason when that is aborted.
- */
+/** Counts ticks, as a clock would count a pause of the machine. `ended` rejects with MeasurementError, or with the signal's reason. */
 export function startPatience(limitMs: number, signal?: AbortSignal) {
   const over = new AbortController();
   const ended = new Promise<never>((_, reject) => {

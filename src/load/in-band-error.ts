@@ -1,7 +1,4 @@
-/**
- * Failures that an answer with an accepted status tells in its content, as the protocols above HTTP do. Pure. An endpoint may
- * answer one on purpose: it counts where one side answers it and the other does not (`decide/conditions/answers.ts`).
- */
+/** Failures that an accepted answer tells in its content, maybe on purpose: `decide/conditions/answers.ts` compares both sides. */
 import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 import type { ResponseReader } from './response-reader.ts';
 

@@ -1,17 +1,11 @@
-/**
- * Open-loop load: requests start on a fixed schedule, whatever the app does. Latency counts from the intended start, so it includes how
- * long the app's stalls kept a request waiting (Tene, "How not to measure latency": coordinated omission).
- */
+/** Requests start on a fixed schedule, whatever the app does: latency includes its stalls (Tene, "How not to measure latency"). */
 import { connectionLoad } from './connection.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { OpenTarget } from './open-target.ts';
 import { prepareTargets } from './target.ts';
 
-/**
- * Puts all targets under load at once, with their schedules evenly offset, and returns the samples in the same order, endpoint by
- * endpoint. Sends `rate` × `durationMs` requests per target, and accounts for each. `timeoutMs` bounds the drain.
- */
+/** Sends `rate` × `durationMs` requests per target, with evenly offset schedules, and accounts for each. `timeoutMs` bounds the drain. */
 export async function runOpenLoop(spec: RoundSpec, rate: number, health: GeneratorHealth): Promise<RoundSamples[]> {
   const count = Math.max(1, Math.round((rate * spec.durationMs) / 1000));
   const loads = (await prepareTargets(spec)).map(({ of, target }) => {
@@ -41,9 +35,8 @@ const TIMER_MARGIN_MS = 1;
 const LONGEST_IDLE_TURN_MS = 0.1;
 
 /**
- * Calls `act` at startMs + n × stepMs by `performance.now()`, never before, and at once for all that are overdue; accurate to
- * microseconds although timers have whole milliseconds. Resolves after the last. Between two acts it sleeps as long as a timer is
- * accurate enough. For the rest it keeps the event loop turning, which still reads what arrives.
+ * Calls `act` at startMs + n × stepMs by `performance.now()`, never before, and at once for all that are overdue. Timers have whole
+ * milliseconds: it sleeps as long as they are accurate enough, and then keeps the event loop turning, which still reads what arrives.
  */
 function keepSchedule(
   { startMs, stepMs, count }: Readonly<Record<'startMs' | 'stepMs' | 'count', number>>,

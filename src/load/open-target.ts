@@ -1,7 +1,4 @@
-/**
- * One target of an open loop. A request that arrives on schedule takes a free connection, or opens a new one, or waits in
- * the backlog until one is free. In the end every arrival is completed, failed or censored.
- */
+/** One target of an open loop: a request takes a free connection, or opens a new one, or waits in the backlog until one is free. */
 import { orAborted, timeLimit } from '../system/time-limit.ts';
 import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
 import type { RoundSamples } from './driver.ts';

@@ -1,7 +1,4 @@
-/**
- * Replaces the connection handling of an autocannon client (decision 4), which still provides the clients and their life cycle, the
- * response parser, and the `response` event, the only source of latency.
- */
+/** Replaces the connection handling of an autocannon client, whose `response` event stays the only source of latency (decision 4). */
 import type { Client } from 'autocannon';
 import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
 import type { PlannedRequest } from './request.ts';

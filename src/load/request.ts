@@ -17,10 +17,7 @@ export interface PlannedRequest {
   readonly places: readonly number[];
 }
 
-/**
- * All clients of a target take from one sequence, so that turns of equal length hold the same requests on both sides. Throws ConfigError
- * for a header that cannot be sent.
- */
+/** All clients of a target take from one sequence: turns of equal length hold the same requests on both sides. Throws ConfigError. */
 export function requestSequence(
   { endpoints }: Pick<TargetSpec, 'endpoints'>,
   { keepAlive, order = [0] }: Pick<RoundSpec, 'keepAlive' | 'order'>,
@@ -64,10 +61,7 @@ function placesIn(bytes: Buffer): readonly number[] {
   return places;
 }
 
-/**
- * HTTP/1.1. Headers that frame it are not taken from what is given: `keep-alive` decides `Connection`, and the body the length. Throws
- * ConfigError for a header that cannot be sent.
- */
+/** `keep-alive` and the body decide the headers that frame it, whatever is given. Throws ConfigError for one that cannot be sent. */
 export function buildRequest(
   { method, path, headers, body }: Request,
   { keepAlive }: Pick<RoundSpec, 'keepAlive'>,

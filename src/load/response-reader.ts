@@ -47,10 +47,7 @@ export class ResponseReader {
   #isFirst = true;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = false;
-  /**
-   * Of a complete response with an accepted status: more bytes came with it than belong to it, or it ended before what `until` names.
-   * Null: none that can be seen here.
-   */
+  /** Of a complete, accepted response: there are bytes after it, or it ended before what `until` names. Null: none that shows here. */
   problem: 'surplus' | 'early-end' | null = null;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */

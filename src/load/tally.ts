@@ -4,10 +4,7 @@ import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
 import type { InBandError } from './in-band-error.ts';
 
-/**
- * Requests that began before the window, and unsettled responses, are left out if at least this share of the samples remains.
- * Otherwise (requests longer than the round) all are kept.
- */
+/** Early and unsettled samples are left out if this share remains. Otherwise requests are longer than the round, and all are kept. */
 const SETTLED_SHARE = 0.1;
 /** Unsettled responses are kept, too, where there are fewer samples than this for each (decision 42). */
 export const SAMPLES_PER_UNSETTLED = 3;

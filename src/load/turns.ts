@@ -1,7 +1,6 @@
 /**
- * Interleaved load: both targets meet the same moments of the machine, and neither waits for the other's work. A turn is a number of
- * requests: a time would interact with the length of a request (decision 17). It ends when its last request has come to an end, so
- * requests of two targets are never in flight together. A round ends with a whole cycle, in which each target has had its turn. Pure.
+ * Interleaved load: both targets meet the same moments of the machine, and neither waits for the other's work (decision 17). A turn is so
+ * many requests, and ends when all of them have, so that none of two targets are in flight together. A round ends with a whole cycle.
  */
 
 interface TurnsOptions {

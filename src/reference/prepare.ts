@@ -129,10 +129,7 @@ async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']
 /** By one undisturbed request that is alone on the server; NaN without a valid response. */
 type Spent = Readonly<Record<'cpuMs' | 'latencyMs', number>>;
 
-/**
- * Iterations with which the reference costs as much CPU time as head; null if the endpoint mostly waits or was not
- * measured. `idle` is the reference without work: its latency minus its CPU time is the round trip.
- */
+/** Iterations that cost as much CPU time as head; null if that mostly waits, or was not measured. `idle` gives the round trip. */
 export function matchedCost(head: Spent, idle: Spent, work: Spent): number | null {
   const roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs);
   const waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs;

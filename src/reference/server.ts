@@ -5,9 +5,7 @@ import type { LoadConfig } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import type { Machine } from '../results/provenance.ts';
 
-/**
- * Stored figures refer to exactly the instructions of `work`. Whoever changes them increments this, and baselines start anew.
- */
+/** Stored figures refer to exactly the instructions of `work`. Whoever changes them increments this, and baselines start anew. */
 export const REFERENCE_VERSION = 1;
 
 /** 64 KB: more than a first-level cache, so that neighbours in the caches slow it as they slow an app. */

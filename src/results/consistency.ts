@@ -1,7 +1,4 @@
-/**
- * Whether the figures of a Results file agree with each other. A file that was damaged, cut or made by hand can have the right shape and
- * still say what no measurement says: its verdict would be about nothing.
- */
+/** Whether figures agree with each other: a file of the right shape may be damaged or made by hand, and its verdict about nothing. */
 import { type LoadConfig, MAX_BLOCKS, SIDES, type Side } from '../config/config.ts';
 import type { Block, EndpointBlock, LatencySummary, Results, Round, RoundSide, Summary } from './results.ts';
 

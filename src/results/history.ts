@@ -1,7 +1,4 @@
-/**
- * Summaries of runs on the base branch, a few kilobytes each: they travel with each baseline, so that one download gives main's recent
- * runs, and lie on the history branch for good.
- */
+/** Summaries of runs on the base branch: they travel with each baseline, so that one download gives many, and lie on the history branch. */
 import * as z from 'zod';
 import { type Inferred, name, text } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';

@@ -64,10 +64,7 @@ const ENDPOINT: Piece = {
 const BLOCK: Piece = { schema: stored.block, list: { key: 'endpoints', most: stored.MOST_LISTED, of: ENDPOINT } };
 const RESULTS: Piece = { schema: stored.resultsSchema, list: { key: 'blocks', most: stored.MOST_BLOCKS, of: BLOCK } };
 
-/**
- * Piece by piece, up to the first mistake: a whole file that was made for it has millions, and their list takes gigabytes. Entries
- * leave `data` as they are read, so that they are not held twice.
- */
+/** Up to the first mistake: the list of all can take gigabytes. Entries leave `data` as they are read, so as not to be held twice. */
 function parsePiece({ schema, list }: Piece, data: unknown, path: readonly PropertyKey[]): unknown {
   const entries = list && fields(data)[list.key];
   if (list === undefined || !Array.isArray(entries)) return parseWhole(schema, data, path);

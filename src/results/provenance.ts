@@ -83,10 +83,7 @@ export const releaseInfo = z.strictObject({
   newest: z.array(z.strictObject({ commit: commitSha, title: z.string().max(500) })).max(MOST_MERGES),
 });
 
-/**
- * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. That is absent where every endpoint
- * waits, so that each cost is null.
- */
+/** The frozen server beside head, which is `sides.base` of a single run. That is absent where every endpoint waits: costs are null. */
 export const referenceInfo = z.strictObject({
   /** Of the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha256,

@@ -179,6 +179,6 @@ export const round = z.strictObject({
 });
 export interface Round extends Inferred<typeof round> {}
 
-export function figuresOfSide(blocks: readonly { readonly rounds: readonly Round[] }[], of: Side): readonly RoundSide[] {
+export function figuresOfSide(blocks: readonly { rounds: readonly Round[] }[], of: Side): readonly RoundSide[] {
   return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
 }
