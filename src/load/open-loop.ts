@@ -1,4 +1,4 @@
-/** Requests start on a fixed schedule, whatever the app does: latency includes its stalls (Tene, "How not to measure latency"). */
+/** Requests start on schedule, whatever the app does: latency has its stalls (coordinated omission: Tene, "How not to measure latency"). */
 import { connectionLoad } from './connection.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';

@@ -1,6 +1,6 @@
 /**
  * Interleaved load: both targets meet the same moments of the machine, and neither waits for the other's work (decision 17). A turn is so
- * many requests, and ends when all of them have, so that none of two targets are in flight together. A round ends with a whole cycle.
+ * many requests, and ends when the last of them has: requests of two targets are never in flight together. A round has whole cycles.
  */
 
 interface TurnsOptions {

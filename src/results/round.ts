@@ -48,10 +48,7 @@ export const generatorFigures = z.strictObject({
 });
 export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
-/**
- * What came between one side and its cores in a round; absent: the machine does not tell. Delays of the generator and the busiest
- * thread can be taken off the mean (`decide/conditions/account.ts`); the rest is evidence for whoever audits a result.
- */
+/** Between one side and its cores; absent: the machine does not tell. `decide/conditions/account.ts` takes delays off the mean. */
 export const contention = z.strictObject({
   /** The app's threads were ready to run and had no core: sum over threads and the whole round. */
   runDelayMs: nonNegative.exactOptional(),
@@ -61,17 +58,11 @@ export const contention = z.strictObject({
   compilerMs: nonNegative.exactOptional(),
   /** This side's turns. What follows is counted within them. */
   turnsMs: nonNegative.exactOptional(),
-  /**
-   * The app's busiest thread ran, or was ready to run and had no core. Absent too where the other side is not suspended, or where the
-   * thread may use the generator's core: then it may wait for its own side.
-   */
+  /** The app's busiest thread ran, or had no core. Absent too where the other side is not suspended, or the generator shares the core. */
   busiestCpuMs: nonNegative.exactOptional(),
   busiestRunDelayMs: nonNegative.exactOptional(),
   generatorRunDelayMs: nonNegative.exactOptional(),
-  /**
-   * As sampled requests met them: each moment is weighted by the sampled share of the requests in flight. A turn's first responses are
-   * not sampled. Absent too: turns are short, or connections many.
-   */
+  /** Each moment is weighted by the sampled share of the requests in flight. Absent too: turns are short, or connections many. */
   sampled: z
     .strictObject({ turnsMs: nonNegative, busiestRunDelayMs: nonNegative, generatorRunDelayMs: nonNegative })
     .exactOptional(),
