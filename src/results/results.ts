@@ -1,7 +1,6 @@
 /**
- * Results v1, the seam of the pipeline: all that is needed to recompute the verdict and draw the report. Files are read with these
- * schemas, strictly: a baseline artifact is somebody else's text until it has passed here. What a later version added has a default,
- * or may be absent; then a comment names only the other reasons to be absent.
+ * The seam of the pipeline: all that is needed to recompute the verdict and draw the report. Files are read strictly, as a baseline is
+ * somebody else's text. What a later version added has a default, or may be absent; then comments name only other reasons for that.
  */
 import * as z from 'zod';
 import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text } from '../config/config.ts';

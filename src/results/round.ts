@@ -117,8 +117,8 @@ export const roundSide = z
     /** Valid completions within the round's window. */
     requestsPerSecond: nonNegative,
     /**
-     * To the complete response: from first byte sent in a closed loop, from the intended start in an open one; from a generator of one's
-     * own, what that calls it. Only such a generator may leave figures out.
+     * To the complete response: from first byte sent in a closed loop, from the intended start in an open one. A `load.command` calls
+     * something latency, and may leave figures out.
      */
     latencyMs: latencySummary.nullable(),
     /** To the head of the response, from the same start as latency. */
@@ -129,15 +129,9 @@ export const roundSide = z
     cpuMsPerRequest: nonNegative.nullable(),
     /** Most that the app's processes held at once; null where it cannot be seen. */
     peakMemoryBytes: nonNegative.nullable(),
-    /**
-     * Open loop: how late the generator was to start each request of the window, without waiting for a free connection, which is the
-     * app's doing. Null in a closed loop.
-     */
+    /** Open loop: how late the generator started requests of the window, without waiting for a connection. Null in a closed loop. */
     sendLagMs: summary.nullable(),
-    /**
-     * ln of the mean time per request in turns 1, 4, 5, 8 … of this side over that in 2, 3, 6, 7 …: the same requests to the same process.
-     * Absent: fewer than two turns.
-     */
+    /** ln of the mean time per request in turns 1, 4, 5, 8 … of this side over that in 2, 3, 6, 7 … Absent: fewer than two turns. */
     againstItself: z.number().exactOptional(),
     /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
     backlogMax: count.nullable(),
