@@ -52,8 +52,8 @@ interface TalliedTarget {
  */
 export function samplesOf({ of, endpoints }: TalliedTarget, turnsMs: readonly number[] | null): RoundSamples[] {
   const tallies = endpoints.map(({ tally }) => tally);
-  const length = sum(tallies.map((tally) => tally.length));
-  const areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length;
+  const length = sum(tallies.map(({ latencyMs }) => latencyMs.length));
+  const areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map(({ unsettled }) => unsettled.length)) <= length;
   const unsteady = tallies.map((tally) => tally.unsteady(areFew));
   const settled = length - unsteady.flat().length;
   const isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
@@ -103,12 +103,12 @@ export class Tally {
   readonly #statuses = new Uint32Array(1000);
   readonly #problems = new Map<string, number>();
   readonly #lengths = new Map<number, number>();
-  readonly #latencyMs = new SampleList();
+  readonly latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   /** One entry per connection. */
   readonly connectMs = new SampleList();
-  /** Positions in `#latencyMs`: unsettled responses, and what began before the window opened. */
-  readonly #unsettled: number[] = [];
+  /** Positions in `latencyMs`: unsettled responses, and what began before the window opened. */
+  readonly unsettled: number[] = [];
   readonly #early: number[] = [];
   /** One entry per latency. Null: not wanted. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
@@ -152,9 +152,9 @@ export class Tally {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
-    if (exchange.unsettled) this.#unsettled.push(this.#latencyMs.length);
-    if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
-    this.#latencyMs.push(exchange.latencyMs);
+    if (exchange.unsettled) this.unsettled.push(this.latencyMs.length);
+    if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.latencyMs.length);
+    this.latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     this.#requestIndex?.push(exchange.request);
     this.#beside?.push(exchange.beside);
@@ -177,18 +177,10 @@ export class Tally {
     increment(this.#problems, reason);
   }
 
-  get length(): number {
-    return this.#latencyMs.length;
-  }
-
-  get unsettled(): number {
-    return this.#unsettled.length;
-  }
-
   /** Ascending positions of samples that met no steady load. */
   unsteady(withUnsettled: boolean): readonly number[] {
     const early = Number.isFinite(this.#window.startMs) ? this.#early : [];
-    return [...new Set([...early, ...(withUnsettled ? this.#unsettled : [])])].sort((a, b) => a - b);
+    return [...new Set([...early, ...(withUnsettled ? this.unsettled : [])])].sort((a, b) => a - b);
   }
 
   /** As `samplesOf`, without the samples at the positions that are left out. */
@@ -210,10 +202,10 @@ export class Tally {
       mismatched,
       statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
-      completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
+      completedInWindow: hasOpened ? this.#completedInWindow : this.latencyMs.length,
       windowMs: turnsMs === null ? this.#window.lengthMs : sum(turnsMs),
       turnsMs: Float64Array.from(turnsMs ?? []),
-      latencyMs: this.#latencyMs.take(leftOut),
+      latencyMs: this.latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
       connectMs: this.connectMs.take(),
       sendLagMs: null,

@@ -73,10 +73,7 @@ export const endpointBlock = z.strictObject({
   medianMs: z.strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
   /** Median latency of each record’s requests, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
-  /**
-   * All requests of this block, and those sent while requests to another endpoint, by name, were under way. Absent: the endpoint shares
-   * its load with none, or with more than 30.
-   */
+  /** All requests, and by name those sent while another endpoint's were under way. Absent: it shares the load with none, or over 30. */
   besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer. */
   answers: answers.exactOptional(),
@@ -215,10 +212,7 @@ export const resultsSchema = z.strictObject({
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
   release: provenance.releaseInfo.exactOptional(),
-  /**
-   * In the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the top.
-   * Absent: nothing, or the versions were not run from fresh checkouts.
-   */
+  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or the versions are no fresh checkouts. */
   leftOut: z.array(z.string().max(200)).max(provenance.MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: z
