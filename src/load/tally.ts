@@ -39,18 +39,16 @@ export interface Window {
   readonly lengthMs: number;
 }
 
-interface TalliedTarget {
-  readonly of: Pick<TargetSpec, 'side' | 'origin'>;
-  readonly endpoints: readonly { readonly tally: Tally }[];
-}
-
 /**
- * By endpoint. Which samples are left out is decided for all of them together: they meet the beginning of their load together. Throws
+ * By endpoint. Which samples are left out is decided for all of them: they meet the beginning of their load together. Throws
  * MeasurementError when requests are unaccounted for.
  *
- * @param turnsMs how long each of the target's turns within the window took. Null: it was under load all the time
+ * @param turnsMs the target's turns within the window. Null: it was under load all the time
  */
-export function samplesOf({ of, endpoints }: TalliedTarget, turnsMs: readonly number[] | null): RoundSamples[] {
+export function samplesOf(
+  { of, endpoints }: { of: Pick<TargetSpec, 'side' | 'origin'>; endpoints: readonly { tally: Tally }[] },
+  turnsMs: readonly number[] | null,
+): RoundSamples[] {
   const tallies = endpoints.map(({ tally }) => tally);
   const length = sum(tallies.map(({ latencyMs }) => latencyMs.length));
   const areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map(({ unsettled }) => unsettled.length)) <= length;
