@@ -36,20 +36,9 @@ export function configHashOf(config: Config): string {
   return createHash('sha256').update(measurementIdentity(config)).digest('hex');
 }
 
-/** In plain words; null where they are comparable. */
-export function whyNotComparable(results: Results, query: BaselineQuery): string | null {
-  const otherMachine = whyOtherMachine(results.machine, query.machine);
-  if (otherMachine !== null) return otherMachine;
-  if (results.configHash !== query.configHash) return 'measured with another configuration';
-  const measured = new Set(results.config.endpoints.map(({ name }) => name));
-  const missing = query.endpoints.find((name) => !measured.has(name));
-  if (missing !== undefined) return `measured without the endpoint ${missing}`;
-  const isOther = results.reference !== null && results.reference.fingerprint !== query.fingerprint;
-  return isOther ? 'measured beside another reference server' : null;
-}
-
-/** What changes figures by more than machines of one kind differ. The comparison takes the model of the CPU into account. */
-function whyOtherMachine(stored: Machine, own: Machine): string | null {
+/** In plain words; null where they are comparable. The comparison takes other models of CPU into account. */
+export function whyNotComparable({ machine: stored, ...results }: Results, query: BaselineQuery): string | null {
+  const own = query.machine;
   if (stored.runnerClass !== own.runnerClass) {
     return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
   }
@@ -57,8 +46,16 @@ function whyOtherMachine(stored: Machine, own: Machine): string | null {
   if (stored.cores !== own.cores) return `measured on another number of cores (${stored.cores}, not ${own.cores})`;
   const [storedNode, ownNode] = [stored, own].map(({ node }) => node.split('.')[0]);
   if (storedNode !== ownNode) return `measured by another version of Node (${storedNode}, not ${ownNode})`;
-  if (stored.pinned === own.pinned) return null;
-  return `measured with app and load generator ${stored.pinned ? 'on cores of their own' : 'on shared cores'}, unlike this run`;
+  if (stored.pinned !== own.pinned) {
+    const cores = stored.pinned ? 'on cores of their own' : 'on shared cores';
+    return `measured with app and load generator ${cores}, unlike this run`;
+  }
+  if (results.configHash !== query.configHash) return 'measured with another configuration';
+  const measured = new Set(results.config.endpoints.map(({ name }) => name));
+  const missing = query.endpoints.find((name) => !measured.has(name));
+  if (missing !== undefined) return `measured without the endpoint ${missing}`;
+  const isOther = results.reference !== null && results.reference.fingerprint !== query.fingerprint;
+  return isOther ? 'measured beside another reference server' : null;
 }
 
 /** The newest, for the reference to be the same work again; null if none are stored. */

@@ -59,8 +59,10 @@ export async function prepareReference(session: Session, request: ReferenceReque
 
 /** About a millisecond of work. */
 const PROBE_ITERATIONS = 200_000;
-const IDLE = { method: 'GET', path: '/idle' };
-const WORK = { method: 'GET', path: '/work' };
+const OK: Endpoint['expect'] = { status: [[200, 200]], length: 'any', text: null, json: false };
+const OWN = { method: 'GET', headers: {}, body: null, expect: OK, gate: {}, limits: { ...NO_LIMITS, errors: 0 } };
+const IDLE: Endpoint = { ...OWN, name: '/idle', path: '/idle' };
+const WORK: Endpoint = { ...OWN, name: '/work', path: '/work' };
 
 const ROUNDS = 5;
 const ROUND_MS = 200;
@@ -105,7 +107,7 @@ async function matchAfresh(session: Session, request: ReferenceRequest): Promise
 
 async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']> {
   const { endpoints } = testbed.config;
-  const [idle, work] = [meterOf('base', ownEndpoint(IDLE)), meterOf('base', ownEndpoint(WORK))];
+  const [idle, work] = [meterOf('base', IDLE), meterOf('base', WORK)];
   // The reference knows method and path only, so endpoints that differ in body or headers share a cost.
   const shared = new Map(endpoints.map((endpoint) => [costKey(endpoint), meterOf('head', endpoint)]));
   const meters = [idle, work, ...shared.values()];
@@ -159,19 +161,6 @@ function meterOf(side: Side, endpoint: Endpoint) {
 function quantileOf(values: readonly number[], percent: number): number {
   if (values.length === 0) return Number.NaN;
   return quantilesAt(Float64Array.from(values).sort(), [percent])[0] ?? Number.NaN;
-}
-
-function ownEndpoint({ method, path }: typeof IDLE): Endpoint {
-  return {
-    name: path,
-    method,
-    path,
-    headers: {},
-    body: null,
-    expect: { status: [[200, 200]], length: 'any', text: null, json: false },
-    gate: {},
-    limits: { ...NO_LIMITS, errors: 0 },
-  };
 }
 
 const READY_TIMEOUT_MS = 20_000;

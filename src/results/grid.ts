@@ -1,12 +1,7 @@
+const WHOLE = Array.from({ length: 100 }, (_, i) => i);
+
 /** Percentages at which a distribution is stored. Apart from the schemas of results, which no page needs that shows them. */
-export const GRID_PERCENT: readonly number[] = [
-  ...Array.from({ length: 100 }, (_, i) => i),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100,
-];
+export const GRID_PERCENT: readonly number[] = [...WHOLE, 99.5, 99.9, 99.95, 99.99, 100];
 
 /** Share of the responses that took `ms` or less, linear between their quantiles at GRID_PERCENT, which rise. */
 export function shareUpTo(quantilesMs: readonly number[], ms: number): number {
