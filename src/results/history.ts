@@ -5,8 +5,7 @@ import { jsonOf } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { commitSha, instant, machine, sha256 } from './provenance.ts';
 
-export const HISTORY_SCHEMA = 'latency-gate/history';
-export const HISTORY_VERSION = 1;
+const HISTORY = { schema: 'latency-gate/history', version: 1 } as const;
 
 /** A hundred endpoints with seven metrics each take 60 kB. */
 export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
@@ -49,8 +48,8 @@ const runSummary = z.strictObject({
 export interface RunSummary extends Inferred<typeof runSummary> {}
 
 const historySchema = z.strictObject({
-  schema: z.literal(HISTORY_SCHEMA),
-  version: z.literal(HISTORY_VERSION),
+  schema: z.literal(HISTORY.schema),
+  version: z.literal(HISTORY.version),
   runs: z.array(runSummary).max(MOST_SUMMARIES),
 });
 
@@ -66,7 +65,7 @@ export function parseHistory(text: string): readonly RunSummary[] {
 
 /** As few bytes as JSON allows: the page is for readers. */
 export function printHistory(runs: readonly RunSummary[]): string {
-  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}\n`;
+  return `${JSON.stringify({ ...HISTORY, runs })}\n`;
 }
 
 /** The first line of a commit's message. */

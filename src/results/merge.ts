@@ -9,9 +9,7 @@ import { endpointsOf, type Part } from '../plan/part.ts';
 import type { RunContext, SideInfo } from './provenance.ts';
 import type { Results } from './results.ts';
 
-interface PartResults extends Results {
-  readonly part: Part;
-}
+type PartResults = Results & { readonly part: Part };
 
 export function isSecondOpinion({ part }: Results): boolean {
   return part?.by === 'opinion';
