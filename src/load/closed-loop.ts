@@ -33,7 +33,8 @@ export async function runClosedLoop(
   const prepared = await prepareTargets(spec);
   health.begin();
   const broken: unknown[] = [];
-  const courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, spec.requestsPerTurn, hold, broken);
+  const courseOf =
+    spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, spec.requestsPerTurn, hold, broken);
   const runs = prepared.map(({ of, target }, index) => {
     const course = courseOf(index);
     return startLoad(connectionLoad(spec, of, { target, health, window: course.window }), course);

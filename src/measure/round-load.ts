@@ -2,8 +2,8 @@
 import type { BySide, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
-import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/body-check.ts';
+import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { figuresOf, type Load, type LoadTogether, together } from '../load/summarise.ts';
 import { holdBy } from '../system/suspension.ts';
 import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';

@@ -11,8 +11,8 @@ import {
   stepsUntilWarm,
 } from '../decide/conditions/warmth.ts';
 import { average, median, sum } from '../decide/test/statistics.ts';
-import type { ResolvedExpectation } from '../load/driver.ts';
 import { resolveExpectation } from '../load/body-check.ts';
+import type { ResolvedExpectation } from '../load/driver.ts';
 import { turnsOf } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import { isWriting } from '../schedule/blocks.ts';

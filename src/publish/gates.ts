@@ -1,7 +1,7 @@
 /** From the results of single jobs to gates: parts of one measurement are put together, what is missing is named. */
 import { fileStore } from '../baseline/file.ts';
 import { lookUpHistory } from '../baseline/lookup.ts';
-import { type BaselineStore, configHashOf, type FoundBaselines, NO_BASELINES, withSameCosts } from '../baseline/store.ts';
+import { configHashOf, type FoundBaselines, NO_BASELINES, withSameCosts } from '../baseline/store.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { referenceFingerprint } from '../reference/server.ts';
@@ -162,7 +162,7 @@ async function historyFor({ kind, config, release }: Results, request: JudgeRequ
   return earlier;
 }
 
-function storeOf({ config }: Results, request: JudgeRequest): BaselineStore | null {
+function storeOf({ config }: Results, request: JudgeRequest) {
   const { baseline } = config.gate;
   if (baseline === 'paired' || baseline === 'none') return null;
   if (baseline !== 'file') return baselineStore({ ...request, config });
