@@ -1,7 +1,4 @@
-/**
- * Asks both sides the same, outside the load, to see what they answer: before the warm-up and after it, so that what varies
- * by itself has time to. Where an answer is wrong from the first request on, a load would show nothing else.
- */
+/** Asks both sides the same outside the load, before the warm-up and after it: what varies by itself has time to. */
 import { type BySide, type Endpoint, forSides, SIDES } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compareContents } from '../decide/conditions/answer-content.ts';
@@ -15,9 +12,9 @@ import type { Testbed } from './testbed.ts';
 const ASKED_RECORDS = 20;
 /** Over all records of an endpoint. */
 const MOST_DIFFERENCES = 12;
-/** For each endpoint, from earlier blocks too: enough to see what base varies by itself. */
+/** For each record, with earlier blocks: enough to see what base varies by itself. */
 const KEPT_CONTENTS = 4;
-/** Asking such an endpoint again costs more than it tells. */
+/** Asking again then costs more than it tells. */
 const SLOW_ANSWER_MS = 1000;
 /** Two differ where an answer varies by itself. */
 const ENOUGH_ANSWERS = 2;
@@ -35,7 +32,7 @@ export class Asking {
     this.#first = new FirstAnswers(testbed, questions);
   }
 
-  /** The first request of each side's fresh start. Empty where one did not answer. */
+  /** Of each side's fresh start. Empty where one did not answer. */
   firstResponseMs({ name }: Endpoint): BySide<number> {
     const [asked] = this.#answers.get(name) ?? [];
     return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);
@@ -49,44 +46,37 @@ export class Asking {
     for (const endpoint of this.#questions.endpoints) {
       const before = this.#answers.get(endpoint.name);
       if (before === null || (before !== undefined && this.#isAskedEnough(endpoint, before))) continue;
-      const asked = before ?? askedRecords(endpoint).map((record) => ({ record, answers: {} }));
+      const asked = before ?? recordsToAsk(endpoint);
       const after: AskedRecord[] = [];
-      for (const { record, answers: earlier } of asked) {
-        const answers = await this.#askSides(endpoint, record, earlier);
+      for (const one of asked) {
+        const answers = await this.#askSides(endpoint, one);
         if (answers === null) break;
-        after.push({ record, answers });
+        after.push({ ...one, answers });
       }
       this.#answers.set(endpoint.name, after.length === asked.length ? after : null);
     }
   }
 
-  #isAskedEnough({ name, expect }: Endpoint, asked: readonly AskedRecord[]): boolean {
+  #isAskedEnough({ expect }: Endpoint, asked: readonly AskedRecord[]): boolean {
     if (expect.same !== undefined) return false;
-    return asked.every(({ record, answers }) => {
-      const earlier = this.#questions.ofBase.get(keyOf(name, record)) ?? [];
+    return asked.every(({ key, answers }) => {
+      const earlier = this.#questions.ofBase.get(key) ?? [];
       const count = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
       return isSlow(answers) && earlier.length + count >= ENOUGH_ANSWERS;
     });
   }
 
   /** What they have answered so far, this time included; null: one of them did not. */
-  async #askSides(
-    endpoint: Endpoint,
-    record: number,
-    earlier: AskedRecord['answers'],
-  ): Promise<AskedRecord['answers'] | null> {
+  async #askSides(endpoint: Endpoint, { record, answers }: AskedRecord): Promise<AskedRecord['answers'] | null> {
     const { sides } = this.#questions;
     const { requests } = this.#testbed;
     const answered = await askEach(this.#testbed, endpoint, sides, (side) => requests.asked(endpoint, side, record));
     this.#first.note(endpoint, answered);
     if (sides.some((side) => !answered[side])) return null;
-    return forSides(sides, (side) => [...(earlier[side] ?? []), ...(answered[side] ? [answered[side]] : [])]);
+    return forSides(sides, (side) => [...(answers[side] ?? []), ...(answered[side] ? [answered[side]] : [])]);
   }
 
-  /**
-   * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
-   * where it still would; else nothing.
-   */
+  /** Asks again for some seconds where an answer would end the run. Returns all that is known where it still would; else nothing. */
   async settleFirst(
     isHopeless: (answered: readonly EndpointBlock[]) => readonly string[],
   ): Promise<readonly EndpointBlock[]> {
@@ -112,7 +102,7 @@ export class Asking {
     };
   }
 
-  #compared({ name, expect, requests }: Endpoint, { record, answers }: AskedRecord): Answers | null {
+  #compared({ expect, requests }: Endpoint, { record, key, answers }: AskedRecord): Answers | null {
     const { base = [], head = [] } = answers;
     const [before, after] = [base.at(-1), head.at(-1)];
     if (after === undefined) return null;
@@ -120,7 +110,6 @@ export class Asking {
     const hide = (text: string) => mask(text, secrets).slice(0, LONGEST_CONTENT_TYPE);
     if (before === undefined) return { contentTypes: { head: hide(after.contentType) } };
     const contentTypes = { base: hide(before.contentType), head: hide(after.contentType) };
-    const key = keyOf(name, record);
     const contentsOfBase = [...(ofBase.get(key) ?? []), ...contentsOf(base)].slice(-KEPT_CONTENTS);
     if (expect.same !== undefined || isSlow(answers)) ofBase.set(key, contentsOfBase);
     const contentsOfHead = contentsOf(head);
@@ -138,6 +127,8 @@ export class Asking {
 interface AskedRecord {
   /** Counted from 0; 0 where requests do not vary. */
   readonly record: number;
+  /** In `Questions.ofBase`. */
+  readonly key: string;
   readonly answers: BySide<readonly Answer[]>;
 }
 
@@ -145,15 +136,12 @@ function isSlow(answers: AskedRecord['answers']): boolean {
   return Object.values(answers).some((ofSide) => ofSide.some(({ ms }) => ms > SLOW_ANSWER_MS));
 }
 
-function keyOf(endpoint: string, record: number): string {
-  return `${endpoint} ${record}`;
-}
-
 /** Spread over the file, and the same in every block. */
-function askedRecords({ expect, requests }: Endpoint): readonly number[] {
+function recordsToAsk({ name, expect, requests }: Endpoint): readonly AskedRecord[] {
   const count = requests?.records?.length ?? 1;
   const asked = expect.same === undefined ? 1 : Math.min(count, ASKED_RECORDS);
-  return Array.from({ length: asked }, (_, at) => Math.floor((at * count) / asked));
+  const records = Array.from({ length: asked }, (_, at) => Math.floor((at * count) / asked));
+  return records.map((record) => ({ record, key: `${name} ${record}`, answers: {} }));
 }
 
 /** Answers of the same kind as the last. */

@@ -1,6 +1,6 @@
-/** A block beside the measured ones, whose apps are started with something attached: a profiler, or what asks them what they hold. */
+/** A block beside the measured ones, whose apps start with something attached: a profiler, or what asks them what they hold. */
 import type { AppLauncher, Attachment, RunningApp } from '../app/launcher.ts';
-import { type BySide, forSides, SIDES, type Side } from '../config/config.ts';
+import { type BothSides, type BySide, forSides, SIDES, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { orderBlock } from '../schedule/blocks.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -10,11 +10,11 @@ import { type Session, type Testbed, withOneDriver, withTestbed } from './testbe
 import type { Lesson } from './warm-up-steps.ts';
 import { warmUp } from './warmup.ts';
 
-/** Orders differ from those of measured blocks, of which there are fewer. */
+/** There are fewer measured blocks: these have other orders. */
 const FIRST_ORDER = 1000;
 
-export interface Attached {
-  /** What the app has to be started with. Null if that is nothing. */
+interface Attached {
+  /** What the app has to be started with, if anything. */
   readonly attachment: Attachment | null;
   remove(): Promise<void>;
 }
@@ -22,16 +22,16 @@ export interface Attached {
 interface AttachedBlock<T extends Attached> {
   readonly launchers: BySide<AppLauncher>;
   readonly attach: (side: Side) => Promise<T>;
-  /** Blocks of another index have another order. */
+  /** Another one has another order. */
   readonly index: number;
   readonly signal: AbortSignal;
 }
 
 export interface AttachedSides<T> {
   readonly testbed: Testbed;
-  readonly attached: Readonly<Record<Side, T>>;
+  readonly attached: BothSides<T>;
   readonly bootOrder: readonly Side[];
-  /** The endpoints of these names in the order of the block, with the sides in the order in which they go first. */
+  /** The endpoints of these names in the order of the block. */
   readonly inOrder: (names: readonly string[]) => ReturnType<typeof orderBlock>['endpoints'];
 }
 
@@ -53,7 +53,7 @@ export async function inLimit(
   return { isLate: signal.aborted, failure };
 }
 
-/** Starts both sides, lets `work` load them, and stops and removes everything again. */
+/** Starts both sides for `work`, and stops and removes everything again. */
 export async function withAttached<T extends Attached, R>(
   session: Session,
   { launchers, attach, index, signal }: AttachedBlock<T>,
@@ -84,7 +84,7 @@ function startedWith(launcher: AppLauncher, { attachment }: Attached): AppLaunch
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 
-/** Repeats what the measured blocks have learnt, each load for a time of its own. Returns what its rounds expect. */
+/** Repeats what the measured blocks have learnt, each load for a time of its own. */
 export async function warmUpFor(
   { testbed, bootOrder }: Pick<AttachedSides<unknown>, 'testbed' | 'bootOrder'>,
   loads: readonly { readonly load: SharedLoad; readonly warmUpMs: number }[],
@@ -105,7 +105,7 @@ export async function warmUpFor(
   return expectations;
 }
 
-export async function both<T>(of: (side: Side) => T | Promise<T>): Promise<Record<Side, T>> {
+export async function both<T>(of: (side: Side) => T | Promise<T>): Promise<BothSides<T>> {
   const [base, head] = await Promise.all([of('base'), of('head')]);
   return { base, head };
 }

@@ -12,19 +12,19 @@ import type { CoreChoice } from './cores.ts';
 import { LoadRounds, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { servedConnections } from './served-connections.ts';
-import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
+import { connectsEachTurn, keepsAlive, mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
 import type { Lesson } from './warm-up-steps.ts';
 import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
 
 export interface BlockRequest {
   readonly launchers: BySide<AppLauncher>;
-  /** Null: base is a version of the app, and not the frozen reference. */
+  /** The frozen one in base's place; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
-  /** Milliseconds since this measurement began. */
+  /** Since this measurement began. */
   readonly elapsedMs: () => number;
   /** Null or missing: the app stays on the cores that it has. */
   readonly cores?: CoreChoice | null;
-  /** Which endpoints make the run invalid already, by what was answered before any load. */
+  /** Which endpoints make the run invalid by what was answered before any load. */
   readonly isHopeless: (answered: readonly EndpointBlock[]) => readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface Learnt {
   readonly ownCounters: OwnCounters;
 }
 
-export interface PlannedBlock extends BlockOrder, Learnt {
+interface PlannedBlock extends BlockOrder, Learnt {
   readonly earlier: readonly Block[];
   readonly effort: BlockEffort;
   /** How often it goes over its endpoints; null: what the first pass took settles that. */
@@ -48,21 +48,15 @@ export interface PlannedBlock extends BlockOrder, Learnt {
 export interface MeasuredBlock {
   /** Without its duration: the apps are stopped last. */
   readonly block: Omit<Block, 'durationMs'>;
-  /** A round in which a side completed nothing, or was stopped by somebody else; null: there was none. */
   readonly spoilt: Spoilt | null;
 }
 
-/** The block ended with its warm-up, and has to start again, on other cores: why, for the log. */
-export interface MovedBlock {
-  readonly moved: string;
-}
-
-/** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
+/** Its processes are gone when this returns or throws. `moved`: why it has to start again, on other cores, for the log. */
 export async function measureBlock(
   session: Session,
   request: BlockRequest,
   planned: PlannedBlock,
-): Promise<MeasuredBlock | MovedBlock> {
+): Promise<MeasuredBlock | { readonly moved: string }> {
   const { secrets, deadline } = session;
   const { launchers, reference, cores, isHopeless } = request;
   const startedAtMs = request.elapsedMs();
@@ -109,7 +103,6 @@ export async function measureBlock(
   });
 }
 
-/** The apps of a block, which are warm. */
 interface Warm {
   readonly testbed: Testbed;
   readonly request: BlockRequest;
@@ -125,7 +118,7 @@ interface Warm {
 
 async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { testbed, plan, asking, warmed, started } = warm;
-  const { apps, config, connectsEachTurn, keepsAlive, events } = testbed;
+  const { apps, config, events } = testbed;
   const { ownCounters, bootOrder } = plan;
   const all = await measureRounds(warm);
   warmed.learn();
@@ -143,10 +136,10 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
   const block = {
     ...started,
-    warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
+    warmup: warmed.asMeasured(),
     ...(takesTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
-    ...(takesTurns && connectsEachTurn() ? { connectsEachTurn: true as const } : {}),
-    ...(config.load.keepAlive && !keepsAlive() ? { connectsEachRequest: true as const } : {}),
+    ...(takesTurns && connectsEachTurn(testbed) ? { connectsEachTurn: true as const } : {}),
+    ...(config.load.keepAlive && !keepsAlive(testbed) ? { connectsEachRequest: true as const } : {}),
     ...(Object.keys(tls).length > 0 ? { tls } : {}),
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };
@@ -192,7 +185,7 @@ function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): rea
 /** Time for one more pass is time for one that is somewhat longer than the first. */
 const PASS_MARGIN = 1.5;
 
-/** Goes over the loads as often as the processes are to stay, or as there is time for. Returns how often that is. */
+/** Goes over the loads as often as is planned, or as there is time for. Returns how often is planned. */
 async function measurePasses(
   all: readonly LoadRounds[],
   { plan, request: { elapsedMs }, started, deadline }: Warm,
@@ -214,7 +207,6 @@ async function measurePasses(
   return passes;
 }
 
-/** Throws for a name that the configuration lacks: a bug. */
 export function endpointNamed({ endpoints }: Config, name: string): Endpoint {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);

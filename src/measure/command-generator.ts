@@ -1,7 +1,6 @@
 /**
- * Load by a generator of the user's own, `load.command`: one run of the command per turn, one turn of each side per round,
- * while the other side is suspended (docs/decisions/0038-own-generator.md). It runs on the generator's core, is ended with all
- * that it started, and says how it went in `$OUT`, or in what it prints.
+ * Load by a generator of the user's own, `load.command` (decision 38): one run of the command per turn. It runs on the generator's core,
+ * is ended with all that it started, and says how it went in `$OUT`, or in what it prints.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,11 +20,11 @@ import { timeLimit } from '../system/time-limit.ts';
 
 interface CommandGeneratorOptions {
   readonly command: string;
-  /** Where it runs: what its script's path counts from. */
+  /** Where it runs. */
   readonly directory: string;
   /** Cores to keep it on, as `taskset` lists them; null: all. */
   readonly cores: string | null;
-  /** How long beyond three turns one may take before it counts as hanging; by default a minute. */
+  /** As of `LATE`; tests shorten it. */
   readonly lateMs?: number;
 }
 
@@ -34,7 +33,7 @@ export type CommandGenerator = Readonly<Awaited<ReturnType<typeof createCommandG
 interface Turn {
   readonly side: Side;
   readonly app: Pick<RunningApp, 'origin' | 'shell'>;
-  /** Where the command runs this time; null: where it always does. */
+  /** Null: where it always runs. */
   readonly directory: string | null;
   readonly seconds: number;
 }
@@ -46,14 +45,13 @@ export interface TakenTurn {
   readonly cpuMs: number;
 }
 
-/** A command ends by itself: one that takes this many turns, and this much more, hangs. */
+/** A command that takes this many turns, and this much more, hangs. */
 const LATE = { turns: 3, ms: 60_000 };
 const MOST_OUTPUT_BYTES = 16 * 1024 * 1024;
-
 /** The shell prints what its children used, which is the only way to see it of a process that has ended. */
 const TIMED = 'sh -c "$0"; code=$?; times > "$1"; exit $code';
 
-/** How long a turn is, in whole seconds, which is what every generator understands: half of a round. */
+/** Half of a round, in whole seconds, which every generator understands. */
 export function turnSeconds(roundMs: number): number {
   return Math.max(1, Math.round(roundMs / 2000));
 }
@@ -63,8 +61,8 @@ export async function createCommandGenerator(options: CommandGeneratorOptions) {
   const folder = await makeTemporaryFolder('load');
   let turns = 0;
   /**
-   * Puts one side under load for about that long. Rejects with a MeasurementError where the command fails, does not end, or
-   * says nothing that can be read, and with the signal's reason if that is aborted; nothing of it runs then.
+   * Rejects with a MeasurementError where the command fails, does not end, or says nothing that can be read, and with the signal's
+   * reason if that is aborted; nothing of it runs then.
    */
   const turn = async ({ side, app, seconds, ...own }: Turn, signal: AbortSignal): Promise<TakenTurn> => {
     const number = turns++;
@@ -127,7 +125,7 @@ function cpuMsIn(times: string): number {
   return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + secondsIn(seconds)) * 1000));
 }
 
-/** What the turns of a round, one of each side, make together. What happens inside of a foreign process is not known. */
+/** The round that is made of one turn of each side. What happens inside of a foreign process is not known. */
 export function loadOf(turns: readonly (TakenTurn & { readonly side: Side })[]): Load {
   const wallMs = sum(turns.map((turn) => turn.wallMs));
   const cpuShare = sum(turns.map((turn) => turn.cpuMs)) / wallMs;

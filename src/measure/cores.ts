@@ -6,7 +6,7 @@ import { programOf } from '../system/proc.ts';
 import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
 
-/** They run the code of a process in one thread; their other processes and threads are started whatever the cores. */
+/** They run the code of a process in one thread, whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
 /**
@@ -16,7 +16,7 @@ const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
-  /** It has both cores because it seemed to use them while it warmed up. */
+  /** It has both cores: it seemed to use them while it warmed up. */
   #isOnTrial = false;
   /** It has started with both. */
   #startedWide = false;
@@ -26,7 +26,7 @@ export class CoreChoice {
     this.#layout = layout;
   }
 
-  /** Before the first load: why the block has to start again. Null: it goes on. */
+  /** Why the block has to start again. Null: it goes on. */
   beforeLoad(apps: Testbed['apps']): string | null {
     if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
     this.#layout.isWide = true;
@@ -34,12 +34,7 @@ export class CoreChoice {
     return 'the app may start as many threads as it finds cores: it is started again with both';
   }
 
-  /**
-   * Once the app is warm, and after a look at how it runs with both cores, where it is to have them.
-   *
-   * @param hasWorkers several of its processes accept connections
-   * @returns null: the layout stays
-   */
+  /** Once the app is warm, and after a look at how it runs with both cores, where it is to have them. Null: the layout stays. */
   async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
     if (this.#isMade) return null;
     this.#isMade = true;
@@ -62,10 +57,8 @@ export class CoreChoice {
   }
 
   /**
-   * After the rounds of the first block. An app may only have caught up on what its compiler had waiting, or have needed hardly more
-   * than one core by chance.
-   *
-   * @returns the line for the log, if the app has one core from here on; null: the layout stays
+   * After the rounds of the first block: the app may only have caught up on what its compiler had waiting, or have needed hardly more than
+   * one core by chance. Returns the line for the log, if it has one core from here on.
    */
   afterRounds(rounds: WarmedUp['rounds'], apps: Testbed['apps']): string | null {
     // Where others were busy, rounds say nothing of it.

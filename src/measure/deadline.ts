@@ -1,23 +1,19 @@
-/**
- * The end of a run. When its time is up, or when somebody interrupts it, `signal` aborts. Work that ignores the signal is
- * abandoned 30 s after the time is up. What was measured until then is judged and published in any case.
- */
+/** The end of a run: its time is up, or somebody interrupts it. What was measured until then is judged and published in any case. */
 import type { Config } from '../config/config.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import { formatDuration } from '../config/units.ts';
 import { MeasurementError } from '../errors.ts';
 
-/** Stopping apps and removing containers takes seconds; what takes longer hangs. */
+/** Work that ignores the signal is abandoned then. Stopping apps and removing containers takes seconds; what takes longer hangs. */
 const GRACE_PERIOD_MS = 30_000;
 
 export interface DeadlineOptions {
-  /** Its time budget, or else the longest time that a run may take. */
   readonly config: Config;
   /** How many blocks a calibration measures; missing: it is none. */
   readonly calibrationBlocks?: number | undefined;
   readonly interruption: AbortSignal;
   readonly gracePeriodMs?: number;
-  /** How much of its time went by before this is made; missing: nothing. */
+  /** How much of its time went by before this is made. */
   readonly spentMs?: number | undefined;
 }
 
@@ -29,7 +25,7 @@ export class Deadline {
   readonly #time = new AbortController();
   readonly #endMs: number;
   readonly #timers: NodeJS.Timeout[];
-  /** Rejects when the grace period is over. */
+  /** Rejects after the grace period. */
   readonly #abandoned: Promise<never>;
 
   constructor(options: DeadlineOptions) {
@@ -50,7 +46,7 @@ export class Deadline {
     return this.#endMs - performance.now();
   }
 
-  /** The time is up, and nobody has interrupted the run. */
+  /** And nobody has interrupted the run. */
   get isOver(): boolean {
     return this.#time.signal.aborted && !this.isInterrupted;
   }
@@ -63,24 +59,17 @@ export class Deadline {
     this.#options.interruption.throwIfAborted();
   }
 
-  /**
-   * The outcome of the work; rejects if the grace period ends first. The work is not waited for then: what it holds is
-   * removed when the process ends (`app/cleanup/leftovers.ts`).
-   */
+  /** Rejects if the grace period ends first. What the work holds then is removed when the process ends (`app/cleanup/leftovers.ts`). */
   async orAbandon<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, this.#abandoned]);
   }
 
-  /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
+  /** For removing what was made, which is abandoned without an error. Throws what the work throws. */
   async orLeave(work: Promise<void> | undefined): Promise<void> {
     await Promise.race([work, this.#abandoned.catch(() => undefined)]);
   }
 
-  /**
-   * For work before the first block. Throws MeasurementError if the time is up before it is done, whether it heeds the signal or not.
-   *
-   * @param when for the error, such as `while the app was built or set up`
-   */
+  /** For work before the first block. Throws MeasurementError if the time is up, whether it heeds the signal or not. */
   async inTime<T>(when: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
       return await this.orAbandon(work(this.signal));
@@ -89,7 +78,7 @@ export class Deadline {
     }
   }
 
-  /** That the time was up, with the way out. */
+  /** @param when such as `while the app was built or set up` */
   error(when: string): MeasurementError {
     const { config, calibrationBlocks } = this.#options;
     const time = formatDuration(longestRunMs(config, calibrationBlocks));
@@ -103,7 +92,7 @@ export class Deadline {
     });
   }
 
-  /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
+  /** For work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
   forAfterwards(ms: number): Deadline {
     const { config, interruption } = this.#options;
     return new Deadline({ config, interruption, spentMs: longestRunMs(config) - ms });

@@ -1,5 +1,6 @@
 /** What a run reports while it goes on: one stream of events, from the entry down to the round. */
 import type { LoadConfig } from '../config/config.ts';
+import type { Range } from '../config/units.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { Block, Results } from '../results/results.ts';
 
@@ -12,7 +13,7 @@ export type RunEvent =
   | { readonly kind: 'planned'; readonly bounds: MeasuringPlan['bounds'] }
   /** The next block starts the app: the blocks before it, and the endpoints that it is to measure. */
   | { readonly kind: 'block-start'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
-  /** The app is still not ready, every second. */
+  /** Every second, while the app is not ready. */
   | { readonly kind: 'starting'; readonly elapsedMs: number }
   | { readonly kind: 'warm-up'; readonly endpoint: string }
   /** `round` counts from 1, in each pass of the block. */
@@ -32,9 +33,9 @@ export type RunEvent =
 export interface MeasuringPlan {
   readonly load: LoadConfig;
   readonly endpoints: number;
-  /** How many blocks are measured at least and at most. */
-  readonly bounds: { readonly min: number; readonly max: number };
-  /** Milliseconds since this measurement began, builds included. */
+  /** Of blocks. */
+  readonly bounds: Range;
+  /** Since this measurement began, builds included. */
   readonly elapsedMs: () => number;
 }
 
@@ -45,9 +46,9 @@ export interface SampledRound {
 }
 
 export interface RunListener {
-  /** In the order in which things happen. Must not throw. Missing: this listener has no use for events. */
+  /** Must not throw. */
   on?(event: RunEvent): void;
-  /** Resolves when the round is out of memory. Missing: this listener has no use for single requests. */
+  /** Resolves when the round is out of memory. */
   keepRequests?(round: SampledRound): Promise<void>;
   /** What was measured so far, after each block: a kill leaves that. Must not throw. */
   keepResults?(results: Results): Promise<void>;
@@ -55,7 +56,7 @@ export interface RunListener {
 
 export class RunEvents {
   readonly #listeners: readonly RunListener[];
-  /** Whether a listener keeps single requests: they are asked of the generator only then. */
+  /** Only then the generator hands single requests back. */
   readonly keepsRequests: boolean;
 
   constructor(listeners: readonly RunListener[]) {

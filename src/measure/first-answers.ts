@@ -1,6 +1,6 @@
 /**
- * How sides are asked outside the load, and what they answered before any: wrong from the first request on, a load would show
- * nothing else. And whether base has the endpoint at all, or answers it as it answers a path that nobody has.
+ * What sides answer before any load: wrong from the first request on, a load would show nothing else. And whether base has the
+ * endpoint at all, or answers it as it answers a path that nobody has.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
@@ -25,19 +25,16 @@ type Answered = BySide<Answer | null>;
 
 export interface Questions {
   readonly endpoints: readonly Endpoint[];
-  /** Sides that are versions of the app. */
+  /** Versions of the app. */
   readonly sides: readonly Side[];
   readonly secrets: readonly string[];
-  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared or slow. Added to. */
+  /** By endpoint name and record: what base answered in earlier blocks, where that is compared or slow. Added to. */
   readonly ofBase: Map<string, readonly string[]>;
-  /** Length of a second in the pauses before it is asked again; tests shorten it. */
+  /** Length of a second between questions; tests shorten it. */
   readonly waitUnitMs?: number;
 }
 
-/**
- * Asks sides one after the other, because each would wait for the other's work. A side without a request is left out.
- * Throws MeasurementError for an answer that does not end.
- */
+/** One side after the other, because each would wait for the other's work. Throws MeasurementError for an answer without an end. */
 export async function askEach(
   { config, apps }: Testbed,
   endpoint: Endpoint,
@@ -67,7 +64,7 @@ export async function askEach(
 export class FirstAnswers {
   readonly #testbed: Testbed;
   readonly #questions: Questions;
-  /** By endpoint name: the latest before the load. */
+  /** By endpoint name. */
   readonly #latest = new Map<string, Answered>();
   readonly #fallbacks = new Set<string>();
   #isSettled = false;
@@ -82,7 +79,7 @@ export class FirstAnswers {
     if (!this.#latest.has(name)) this.#latest.set(name, answered);
   }
 
-  /** Resolves with whether endpoints are still hopeless after they were asked again. */
+  /** Whether endpoints are still hopeless after they were asked again. */
   async settle(hopeless: () => readonly string[]): Promise<boolean> {
     const { endpoints, waitUnitMs = 1000 } = this.#questions;
     const { beforeRound, signal } = this.#testbed;
@@ -126,7 +123,7 @@ export class FirstAnswers {
     };
   }
 
-  /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
+  /** Where requests vary, another record each time: one may be wrong where the endpoint is not. */
   async #again(endpoint: Endpoint, time: number): Promise<void> {
     const { requests } = this.#testbed;
     const answered = await askEach(this.#testbed, endpoint, this.#questions.sides, (side) => {
@@ -155,7 +152,7 @@ function toUnknownPath(request: Request): Request {
   return { ...request, path: `${folder}${name}${query === undefined ? '' : `?${query}`}` };
 }
 
-/** Under load it would be an error, again and again: said before minutes of that, with the line that is missing. */
+/** Under load it would be an error again and again. */
 function endlessAnswer(
   { name, until }: Endpoint,
   { side, timeoutMs, answer }: { readonly side: Side; readonly timeoutMs: number; readonly answer: Endless },

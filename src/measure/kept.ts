@@ -1,6 +1,6 @@
 /**
- * What both versions keep of their requests: after the rounds, in a start of its own, they serve portions of them and are asked
- * what they hold after each. What asks them is attached to these starts alone, and no figure of theirs is part of any other.
+ * What both versions keep of their requests: in a start of its own, after the rounds, they serve portions of them and are asked what
+ * they hold after each. No figure of that start is part of any other.
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type BySide, SIDES, type Side } from '../config/config.ts';
@@ -31,11 +31,11 @@ export interface KeptRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
-/** What a reading of both sides found, with the requests that each has served since the one before. */
 interface Measured extends Omit<KeptSeries, 'sides'> {
+  /** Between a reading and the next. */
   readonly requests: Record<Side, number>[];
   readonly held: Record<Side, Held>[];
-  /** The reading that the watch began with, before any further request: it needs memory, too. */
+  /** When the watch began, before any further request: it needs memory, too. */
   readonly watched?: Record<Side, Held>;
 }
 
@@ -51,7 +51,7 @@ export async function measureKept(
   const series: Measured[] = [];
   const startedMs = performance.now();
   let isWhole = false;
-  // Counting what it holds makes an app start more slowly: each of several workers by as much.
+  // Counting what it holds makes an app start more slowly, each of several workers by as much.
   const slowStart = new AbortController();
   const giveUp = Number.isFinite(plan.mostMs) ? setTimeout(() => slowStart.abort(), plan.mostMs) : undefined;
   const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
@@ -69,17 +69,10 @@ export async function measureKept(
   return { series: series.flatMap(seriesOf), notes };
 }
 
-interface Work {
-  readonly series: Measured[];
-  /** When the start began; time of `performance.now()`. */
-  readonly startedMs: number;
-  readonly isStarted: () => void;
-}
-
 async function measureSeries(
   { testbed, attached, bootOrder }: AttachedSides<AttachedCollector>,
   { plan, lessons }: KeptRequest,
-  { series, startedMs, isStarted }: Work,
+  { series, startedMs, isStarted }: { series: Measured[]; startedMs: number; isStarted: () => void },
 ): Promise<void> {
   const collects = await both((side) => attached[side].canCollect(appOf(testbed, side)));
   const by = collects.base && collects.head ? 'collection' : 'resident';
@@ -87,16 +80,14 @@ async function measureSeries(
   const loads = plan.groups.flat().map((name) => ({ load: loadNamed(name), warmUpMs: WARM_UP_MS }));
   const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
   const read = (reading: Reading) => both((side) => attached[side].collect(appOf(testbed, side), reading));
-  /** One portion, and what is held after it. */
   const serve = async (one: Measured, loadMs: number, reading: Reading) => {
     const served: Record<Side, number> = { base: 0, head: 0 };
     const order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (const name of one.endpoints) {
       await testbed.beforeRound(order);
       const requestsPerTurn = lessons.get(name)?.requestsPerTurn ?? null;
-      const durationMs = loadMs / one.endpoints.length;
-      const round = { load: loadNamed(name), durationMs, order, requestsPerTurn, expectations };
-      const { samples } = await runRound(testbed, round);
+      const round = { load: loadNamed(name), durationMs: loadMs / one.endpoints.length, order, requestsPerTurn };
+      const { samples } = await runRound(testbed, { ...round, expectations });
       for (const side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served);
@@ -132,7 +123,7 @@ async function measureSeries(
   }
 }
 
-/** What is known of it; nothing where a side served nothing, or a portion is not over. */
+/** Nothing where a side served nothing, or no portion is over. */
 function seriesOf({ requests, held, watched, ...series }: Measured): FoundSeries[] {
   const whole = requests.slice(0, held.length - 1);
   if (whole.length === 0 || whole.some(({ base, head }) => base === 0 || head === 0)) return [];

@@ -18,16 +18,15 @@ export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
 interface LoadRequest {
   readonly load: SharedLoad;
-  /** Sides that are loaded, in the order in which they go first. */
+  /** In the order in which they go first. */
   readonly sides: readonly Side[];
-  /** What has been measured of earlier blocks and of other loads: how much do rounds differ here? */
+  /** Of earlier blocks and of other loads: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
   /** Per pass. */
   readonly bounds: Range;
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;
-  /** Its first rounds may be a part of the warm-up. */
   readonly warmed: WarmedUp;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
@@ -45,8 +44,8 @@ export class LoadRounds {
   readonly #testbed: Testbed;
   readonly #request: LoadRequest;
   readonly #roundMs: number;
-  /** All that were measured; the first of them may have been too cold to count. */
   readonly #measured: TakenRound[] = [];
+  /** The first ones, which do not count. */
   #cold = 0;
   /** By endpoint. */
   #alone: readonly Round[] | null = null;
@@ -67,7 +66,7 @@ export class LoadRounds {
     }));
   }
 
-  /** Its rounds, without what they have in common, by endpoint. */
+  /** By endpoint, without what its rounds have in common. */
   get soFar(): readonly EndpointBlock[] {
     return this.load.endpoints.map(({ name }, at) => ({
       endpoint: name,
@@ -76,7 +75,6 @@ export class LoadRounds {
     }));
   }
 
-  /** As many rounds as this load needs. */
   async pass(pass: { readonly index: number; readonly of: number } | null): Promise<void> {
     const { events } = this.#testbed;
     const { name: endpoint } = this.load;
@@ -88,9 +86,9 @@ export class LoadRounds {
       const round = counted().length + 1;
       if (round > planned) break;
       events.emit({ kind: 'round', endpoint, round, rounds: planned, ...(pass === null ? {} : { pass }) });
-      await this.#round();
+      const whole = await this.#round();
       // What rounds seemed to need while they were cold was the warm-up's fall.
-      if (this.#leaveOutCold()) planned = 0;
+      if (this.#leavesOutCold(whole)) planned = 0;
     }
     if (events.keepsRequests) await this.#keepRequests(counted());
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
@@ -145,31 +143,26 @@ export class LoadRounds {
   }
 
   /**
-   * Rounds until the app is warm: as many as there is time for. What is cold is found anew after each round, for a level that has just
-   * been reached is seen only later.
+   * What is cold is found anew after each round: a level that has just been reached is seen only later.
    *
    * @returns whether others count now than before
    */
-  #leaveOutCold(): boolean {
-    const { warming: all, longestMs } = this.#request.warmed;
-    const warming = all.get(this.load.name);
-    const last = this.#measured.at(-1)?.whole;
-    if (warming === undefined || last === undefined) return false;
+  #leavesOutCold(last: MeasuredRound): boolean {
+    const { warming, longestMs } = this.#request.warmed;
     const before = this.#cold;
-    this.#cold = warming.coldRounds(last, longestMs);
+    this.#cold = warming.get(this.load.name)?.coldRounds(last, longestMs) ?? 0;
     return this.#cold !== before;
   }
 
   async #keepRequests(taken: readonly TakenRound[]): Promise<void> {
     for (const { raw } of taken) {
       for (const [at, { name }] of this.load.endpoints.entries()) {
-        const samples = Object.values(raw[at]?.samples ?? {});
-        await this.#testbed.events.keepRequests({ endpoint: name, samples });
+        await this.#testbed.events.keepRequests({ endpoint: name, samples: Object.values(raw[at]?.samples ?? {}) });
       }
     }
   }
 
-  async #round(): Promise<void> {
+  async #round(): Promise<MeasuredRound> {
     const { sides, ownCounters, elapsedMs } = this.#request;
     const testbed = this.#testbed;
     await testbed.beforeRound(sides);
@@ -182,6 +175,7 @@ export class LoadRounds {
     const raw = roundsOfEndpoints(whole);
     const rounds = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
     this.#measured.push({ whole, raw, rounds });
+    return whole;
   }
 
   #loaded(order: readonly Side[]) {
@@ -189,7 +183,7 @@ export class LoadRounds {
     return { load, order, requestsPerTurn, expectations: warmed.expectations };
   }
 
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
+  /** Turns of one side and then of the other: neither can add to the other's (`decide/conditions/leak.ts`). */
   async #measureAlone(): Promise<readonly Round[]> {
     const { load, sides, known, elapsedMs } = this.#request;
     const testbed = this.#testbed;

@@ -8,14 +8,14 @@ import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import type { BlockBudget } from '../schedule/blocks.ts';
 import { next } from '../schedule/next.ts';
 import { type SettledRestarts, type StartCost, settleRestarts } from '../schedule/restart.ts';
-import { type BlockRequest, type Learnt, type MeasuredBlock, type MovedBlock, measureBlock } from './block.ts';
+import { type BlockRequest, type Learnt, type MeasuredBlock, measureBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
 import { type Session, withOneDriver } from './testbed.ts';
 
 /** A block that is spoilt, or during which the machine stood still, is measured again this often; then it stays, and validity judges it. */
 const MAX_DISCARDED_BLOCKS = 2;
 
-/** What has been measured so far, as in the results. */
+/** As in the results. */
 interface SoFar {
   readonly blocks: readonly Block[];
   readonly voided: readonly DiscardedBlock[];
@@ -24,7 +24,7 @@ interface SoFar {
 
 export interface MeasureRequest extends BlockRequest {
   readonly bounds: BlockBudget;
-  /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
+  /** Endpoints that need another block; none: the run is over. */
   readonly undecided: (soFar: SoFar) => readonly string[];
   /** Called after each block that another one follows. Never throws. */
   readonly keep?: (soFar: SoFar) => Promise<void>;
@@ -38,10 +38,9 @@ export interface MeasuredBlocks extends SoFar {
 /**
  * Throws AppError, MeasurementError or InterruptedError; nothing is left running then either.
  *
- * The bounds of the sequential test are those of the planned looks, whether they are reached or not. A run that the time
- * budget ends has passed looks without a rejection and makes no further ones, so it rejects in no case in which the
- * whole run would not have: running out of time can leave a change unseen, it cannot raise a false alarm. A block that is
- * cut short is dropped whole, for both sides.
+ * The bounds of the sequential test are those of the planned looks, whether they are reached or not. So a run that the time budget
+ * ends rejects in no case in which the whole run would not have: that can leave a change unseen, and raises no false alarm. A block
+ * that is cut short is dropped whole, for both sides.
  */
 export async function measure(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
@@ -55,25 +54,20 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   const voided: DiscardedBlock[] = [];
   const learnt: Learnt = { lessons: new Map(), answersOfBase: new Map(), ownCounters: new OwnCounters(resolved) };
   const { lessons } = learnt;
-  const restarts = new Restarts(session, budget);
-  const settle = (cost: PassCost) => restarts.settle(cost);
-  const soFar = (): SoFar => ({
-    blocks,
-    voided,
-    ...(restarts.settled?.record ? { restart: restarts.settled.record } : {}),
-  });
+  // Null until the first pass, and again after a first block that does not count.
+  let restarts = null as SettledRestarts | null;
+  const settle = (cost: PassCost) => {
+    restarts = settledBy(session, budget, cost);
+    return restarts.passes;
+  };
+  const bounds = (): Range => restarts?.blocks ?? budget;
+  const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
-  const load = { load: resolved.load, endpoints: undecided.length, bounds: restarts.bounds() };
+  const load = { load: resolved.load, endpoints: undecided.length, bounds: budget };
   events.emit({ kind: 'measuring', ...load, elapsedMs });
   for (;;) {
     const startedAtMs = elapsedMs();
-    const step = next(run, {
-      blocks,
-      discarded: voided.length,
-      undecided,
-      restarts: restarts.settled,
-      leftMs: deadline.leftMs(),
-    });
+    const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });
     if (step.kind === 'over') return { ...soFar(), outOfTime: false, lessons };
     let attempt: Attempt | null = null;
     if (step.kind === 'block') {
@@ -86,7 +80,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     }
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < restarts.bounds().max, lessons };
+      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };
       const neededMs = step.kind === 'block' ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
     }
@@ -100,7 +94,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
       // A block that was not one to measure is not one to learn from.
       if (blocks.length === 0) {
         lessons.clear();
-        restarts.settled = null;
+        restarts = null;
       }
       events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
@@ -109,54 +103,37 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
     undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
-    const { min, max } = restarts.bounds();
-    if (undecided.length > 0 && blocks.length === max) {
+    if (undecided.length === 0) continue;
+    const { min, max } = bounds();
+    if (blocks.length === max) {
       events.emit({ kind: 'planned', bounds: { min, max: mostBlocks(max) } });
       events.note('head is much slower in some of its starts: more of them show whether that is chance');
     }
-    if (undecided.length > 0) await request.keep?.(soFar());
+    await request.keep?.(soFar());
   }
 }
 
 type PassCost = Pick<StartCost, 'startMs' | 'passMs'>;
 
-/** How long the processes of a block stay, and how many blocks there are: what the first pass of a run settles. */
-class Restarts {
-  /** Null until the first pass, and again after a first block that does not count. */
-  settled: SettledRestarts | null = null;
-
-  readonly #session: Session;
-  readonly #budget: BlockBudget;
-
-  constructor(session: Session, budget: BlockBudget) {
-    this.#session = session;
-    this.#budget = budget;
-  }
-
-  bounds(): Range {
-    return this.settled?.blocks ?? { min: this.#budget.min, max: this.#budget.max };
-  }
-
-  /** @returns how often each start is measured */
-  settle(cost: PassCost): number {
-    const { resolved, deadline, events } = this.#session;
-    const settled = settleRestarts(this.#budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
-    this.settled = settled;
-    const words = settled.record && restartWords(settled.record, resolved);
-    if (words?.isWorthALine) events.note(words.text);
-    events.emit({ kind: 'planned', bounds: settled.blocks });
-    return settled.passes;
-  }
+/** What the first pass of a run settles, and says. */
+function settledBy({ resolved, deadline, events }: Session, budget: BlockBudget, cost: PassCost): SettledRestarts {
+  const settled = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+  const words = settled.record && restartWords(settled.record, resolved);
+  if (words?.isWorthALine) events.note(words.text);
+  events.emit({ kind: 'planned', bounds: settled.blocks });
+  return settled;
 }
 
-/** `discarded`: why the block has to be measured again. */
-type Attempt = Pick<MeasuredBlock, 'block'> | MovedBlock | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
+type Attempt =
+  | Pick<MeasuredBlock, 'block'>
+  | { readonly moved: string }
+  | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
 /** One block; null if the end of the time cut it short. */
 async function tryBlock(
   { deadline }: Session,
   canRepeat: boolean,
-  measureIt: () => Promise<MeasuredBlock | MovedBlock>,
+  measureIt: () => ReturnType<typeof measureBlock>,
 ): Promise<Attempt | null> {
   const watch = watchStandstill();
   try {
@@ -183,11 +160,10 @@ const BEAT_MS = 100;
 const STANDSTILL_MS = 1000;
 
 /**
- * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. Whatever was
- * in flight then took that long through no fault of the app, or was given up as late. This process has nothing else to do
- * meanwhile: work of its own would look the same.
+ * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. What was in flight took
+ * that long, or was given up, through no fault of the app. Work of this process would look the same: it has none meanwhile.
  *
- * @returns `end` says how long it stood still, such as `the machine stood still for 5.0 s`, and null if it did not
+ * @returns `end` says for how long, and null if it did not
  */
 export function watchStandstill(): { readonly end: () => string | null } {
   let lastMs = performance.now();

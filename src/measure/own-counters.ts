@@ -1,12 +1,8 @@
 /**
- * The counters of the app itself (`app.counters`), read outside the measured load: before each round and after it. What they
- * grew by meanwhile is the round's.
- *
- * Many libraries show a series only once it has counted something, so one that is not there yet is 0; one that no answer of a
- * version has held in a whole block is one that this version does not have. Head has to: else the configuration is wrong. Base
- * may be older than the counter.
+ * The counters of the app itself (`app.counters`), read outside the measured load, before each round and after it. Many libraries show a
+ * series only once it has counted something: until then it is 0. A version that has not shown one in a whole block does not have it.
+ * Head has to, else the configuration is wrong; base may be older than the counter.
  */
-
 import { distance } from 'fastest-levenshtein';
 import type { RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
@@ -24,10 +20,10 @@ import type { Testbed } from './testbed.ts';
 const LONGEST_READING_MS = 10_000;
 const MOST_SHOWN = 80;
 
-/** A count, or why there is none. `isZero`: it may not have counted anything yet. */
+/** `isZero`: it may not have counted anything yet. */
 type Reading = number | { readonly reason: string; readonly isZero?: true };
 
-/** What the app says of itself at a path, or why there is nothing. */
+/** What the app says of itself at a path. */
 type Exposition = string | { readonly reason: string };
 
 export class OwnCounters {
@@ -53,7 +49,7 @@ export class OwnCounters {
     return { ...round, spent };
   }
 
-  /** What the versions have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
+  /** Without counters that could not be read. Rejects only with the signal's reason. */
   async read(testbed: Testbed): Promise<BySide<Counts>> {
     if (Object.keys(this.#sources).length === 0) return {};
     const { versions } = testbed;
@@ -76,10 +72,12 @@ export class OwnCounters {
           ? await readCommand(source.command, app, testbed.signal)
           : readSeries(source, await expositionAt(source.path));
       const key = `${side} ${name}`;
-      if (typeof reading === 'number') this.#known.add(key);
-      else this.#reasons.set(key, reading.reason);
-      const count = typeof reading === 'number' ? reading : reading.isZero ? 0 : null;
-      return count === null ? [] : [[name, count] as const];
+      if (typeof reading === 'number') {
+        this.#known.add(key);
+        return [[name, reading] as const];
+      }
+      this.#reasons.set(key, reading.reason);
+      return reading.isZero ? [[name, 0] as const] : [];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
@@ -161,14 +159,14 @@ interface Sample {
   readonly value: number;
 }
 
-/** The sum of all series with that name and these labels, whatever others they have; null where there is none. */
+/** Of all series with that name and these labels, whatever others they have; null where there is none. */
 export function sumOfSeries(exposition: string, wanted: string): number | null {
   const series = seriesAt(wanted)?.series;
   const found = samplesIn(exposition).filter((sample) => series !== undefined && isPart(series, sample.series));
   return found.length === 0 ? null : found.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The series that are called most like it: of the same name, where there are any. */
+/** Series of the same name, else those with the most similar names. */
 export function nearestSeries(exposition: string, wanted: string): readonly string[] {
   const name = seriesAt(wanted)?.series.name ?? wanted;
   const samples = samplesIn(exposition);

@@ -1,4 +1,4 @@
-/** Requests that are made once per side and block, before all others, for what their answers contain: a login, and its token. */
+/** Requests that are made once per side and block for what their answers contain: a login, and its token. */
 import { runInNewContext } from 'node:vm';
 import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
@@ -19,16 +19,13 @@ export async function takeValues(
 ): Promise<BySide<Values>> {
   const sides = SIDES.flatMap((side) => {
     const app = apps[side];
-    return app === undefined ? [] : [takeSide(config, app.origin, { side, unique })];
+    return app === undefined ? [] : [takeSide(config, app.origin, side, unique)];
   });
   return Object.fromEntries(await Promise.all(sides));
 }
 
-async function takeSide(
-  { prepare = [], load: { keepAlive, tls, timeoutMs } }: Config,
-  origin: string,
-  { side, unique }: { readonly side: Side; readonly unique: string },
-): Promise<readonly [Side, Values]> {
+async function takeSide({ prepare = [], load }: Config, origin: string, side: Side, unique: string) {
+  const { keepAlive, tls, timeoutMs } = load;
   const taken: Record<string, string> = {};
   for (const [at, step] of prepare.entries()) {
     const request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`);
@@ -36,8 +33,7 @@ async function takeSide(
     const refusal = (problem: string, hint: string) =>
       new MeasurementError(`${side}: prepare[${at}] (${step.method} ${step.path})${problem}`, { hint });
     if (answer === null) {
-      const problem = ` was not answered within ${timeoutMs / 1000} s`;
-      throw refusal(problem, 'check its path, or raise `load.timeout`');
+      throw refusal(` was not answered within ${timeoutMs / 1000} s`, 'check its path, or raise `load.timeout`');
     }
     if (answer.status >= 400) {
       const hint = 'check its path, headers and body, and the variables in them';
@@ -45,14 +41,12 @@ async function takeSide(
     }
     for (const [name, from] of Object.entries(step.take)) {
       const value = valueIn(answer, from);
-      if (!value) {
-        const problem = `: there is no ${name} in the answer: nothing at ${placeWords(from)}`;
-        throw refusal(problem, 'check what the app answers, and where');
-      }
+      const missing = `: there is no ${name} in the answer: nothing at ${placeWords(from)}`;
+      if (!value) throw refusal(missing, 'check what the app answers, and where');
       taken[name] = value;
     }
   }
-  return [side, taken];
+  return [side, taken] as const;
 }
 
 function valueIn({ content, headers, contentType }: Answer, from: Taken): string | null {
@@ -76,13 +70,9 @@ function firstGroup(pattern: string, content: string): string | null {
     const found: unknown = runInNewContext(script, { pattern, content }, { timeout: LONGEST_MATCH_MS });
     return typeof found === 'string' ? found : null;
   } catch (cause) {
-    throw new MeasurementError(
-      `the pattern ${pattern} was not done with an answer after ${LONGEST_MATCH_MS / 1000} s`,
-      {
-        hint: 'write one that names what stands before the value, without a quantifier inside of another one',
-        cause,
-      },
-    );
+    const hint = 'write one that names what stands before the value, without a quantifier inside of another one';
+    const time = `${LONGEST_MATCH_MS / 1000} s`;
+    throw new MeasurementError(`the pattern ${pattern} was not done with an answer after ${time}`, { hint, cause });
   }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Profiles both versions under the same load, after the verdict: in blocks of their own, with fresh processes, the same
- * warm-up and the same turns. What is measured here is slower than without a profiler, and is part of no other figure.
+ * Profiles both versions after the verdict, in blocks of their own with the same warm-up and turns. What is measured here is slower than
+ * without a profiler, and is part of no other figure.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { type BySide, SIDES, type Side } from '../config/config.ts';
+import { type BothSides, type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadWith } from '../config/sweep.ts';
 import { average, sum } from '../decide/test/statistics.ts';
 import { isLock } from '../decide/why/culprits.ts';
@@ -31,18 +31,11 @@ export interface ProfileRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
-/** What is left of the time for stopping the apps of a block that is cut short. */
+/** For stopping the apps of a block that is cut short. */
 const STOPPING_MS = 2000;
 
-/**
- * What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case.
- *
- * @returns with why there are fewer than three blocks, and what profilers had to say
- */
-export async function profileBlocks(
-  session: Session,
-  request: ProfileRequest,
-): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly notes: readonly string[] }> {
+/** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
+export async function profileBlocks(session: Session, request: ProfileRequest) {
   let { plan } = request;
   const startedMs = performance.now();
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
@@ -74,15 +67,11 @@ export async function profileBlocks(
   return { profiled, notes: [...notes] };
 }
 
-interface BlockRequest extends ProfileRequest {
-  readonly index: number;
-  readonly signal: AbortSignal;
-}
-
 async function profileBlock(
   session: Session,
-  { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }: BlockRequest,
-): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan; readonly loadsMs: number }> {
+  request: ProfileRequest & { readonly index: number; readonly signal: AbortSignal },
+) {
+  const { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal } = request;
   const { resolved: config } = session;
   const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index, signal };
   return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
@@ -100,8 +89,7 @@ async function profileBlock(
     const ended: (() => Promise<ProfiledEndpoint>)[] = [];
     for (const { endpoint, load, firsts } of loads) {
       const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
-      const request = { load, firsts, plan, requestsPerTurn, expectations };
-      const sides = await profileLoad(testbed, profilers, request);
+      const sides = await profileLoad(testbed, profilers, { load, firsts, plan, requestsPerTurn, expectations });
       ended.push(async () => ({ index, endpoint, sides: await both((side) => sides[side]()) }));
     }
     const profiled: ProfiledEndpoint[] = [];
@@ -111,7 +99,6 @@ async function profileBlock(
 }
 
 interface LoadRequest extends Omit<RoundRequest, 'durationMs' | 'order'> {
-  /** In the order in which they go first. */
   readonly firsts: readonly Side[];
   readonly plan: Pick<ProfilePlan, 'rounds' | 'roundMs'>;
 }
@@ -119,7 +106,7 @@ interface LoadRequest extends Omit<RoundRequest, 'durationMs' | 'order'> {
 /** Resolves to what asks for the profiles. */
 async function profileLoad(
   testbed: Testbed,
-  profilers: Readonly<Record<Side, AttachedProfiler>>,
+  profilers: BothSides<AttachedProfiler>,
   { firsts, plan: { rounds, roundMs }, ...request }: LoadRequest,
 ): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));

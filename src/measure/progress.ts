@@ -1,6 +1,5 @@
 /** How a run is going, in lines for readers: one after each block, or one that is rewritten more often. */
-import type { LoadConfig } from '../config/config.ts';
-import { type Pace, type Progress, paceOf } from '../schedule/pace.ts';
+import { type Progress, paceOf } from '../schedule/pace.ts';
 import type { MeasuringPlan, RunEvent, RunListener } from './events.ts';
 
 export interface ProgressOutput {
@@ -19,11 +18,10 @@ const SLOW_START_MS = 15_000;
 export class ProgressLines implements RunListener {
   readonly #output: ProgressOutput;
   #plan: MeasuringPlan | null = null;
-  /** The number of the block that is being measured, from 1. */
+  /** The number of the block, from 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
-  /** How long the latest start took, if there was one. */
   #lastStartMs: number | null = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = SLOW_START_MS;
@@ -96,16 +94,13 @@ export function blockLine({ load, endpoints, bounds }: Omit<MeasuringPlan, 'elap
   if (undecided.length === 0) return `${block} measuring is over, ${time}`;
   const open = `${undecided.length} of ${endpoints} endpoints undecided`;
   const state = blocks.length < bounds.min ? 'collecting' : open;
-  return `${block} ${state}, ${time}, ${remaining(load, paceOf(load, bounds.max, progress), elapsedMs)}`;
-}
-
-function remaining({ timeBudgetMs }: LoadConfig, pace: Pace, elapsedMs: number): string {
-  if (!pace.fits) {
-    const leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
-  }
-  const budget = timeBudgetMs === null ? '' : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+  const { fits, nextBlockMs, atMostMs } = paceOf(load, bounds.max, progress);
+  const budgetMs = load.timeBudgetMs === null ? null : Math.max(0, load.timeBudgetMs - elapsedMs);
+  const budget = budgetMs === null ? '' : ` (budget: ${seconds(budgetMs)} s)`;
+  const left = fits
+    ? `at most ${seconds(atMostMs)} s left${budget}`
+    : `no time for another block: ${seconds(budgetMs ?? 0)} s of the time budget left, it takes ${seconds(nextBlockMs)} s`;
+  return `${block} ${state}, ${time}, ${left}`;
 }
 
 function rangeOf({ min, max }: MeasuringPlan['bounds']): string {

@@ -1,8 +1,7 @@
 /**
- * What the sides are asked, and in which order: the same records for both, so that each record is a pair. Every record is
- * asked as often as any other, in an order that follows from the seed and goes on from round to round.
+ * What the sides are asked: the same records for both, so that each record is a pair. Every record is asked as often as any other, in
+ * an order that follows from the seed and goes on from round to round.
  */
-
 import type { BySide, Endpoint, Side, Values } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
@@ -26,20 +25,15 @@ export function uniquePrefix(seed: number, start: number, name: string): string 
 
 interface RequestsOptions {
   readonly seed: number;
-  /** The number of the start in the run. A block that is measured again is another start. */
+  /** Its number in the run. A block that is measured again is another start. */
   readonly start: number;
-  /** What `prepare` took for each version of the app. A side that is none, the reference, is asked what is written. */
+  /** What `prepare` took for each version of the app. The reference, which is none, is asked what is written. */
   readonly taken: BySide<Values>;
 }
 
 interface Order {
   readonly items: readonly number[];
   started: number;
-}
-
-function rotated({ items, started }: Order): readonly number[] {
-  const from = started % items.length;
-  return [...items.slice(from), ...items.slice(0, from)];
 }
 
 export class Requests {
@@ -79,12 +73,12 @@ export class Requests {
     return known(this.#filled, `${side} ${name}`, fill);
   }
 
-  /** The records in the order in which the next round asks for them. */
+  /** The records in the order of the next round. */
   next(endpoint: Endpoint): readonly number[] {
     return rotated(this.#orderOf(endpoint));
   }
 
-  /** Which of its endpoints the requests of the next round go to, in their order. */
+  /** Which of its endpoints the requests of the next round go to. */
   order(load: SharedLoad): readonly number[] {
     return rotated(this.#mixOf(load));
   }
@@ -111,6 +105,11 @@ export class Requests {
     const names = JSON.stringify(endpoints.map(({ name }) => name));
     return known(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }
+}
+
+function rotated({ items, started }: Order): readonly number[] {
+  const from = started % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
 }
 
 /** The value of the key, which is made the first time. */

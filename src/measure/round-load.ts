@@ -7,9 +7,9 @@ import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, Round
 import { figuresOf, type Load, type LoadTogether, together } from '../load/summarise.ts';
 import { holdBy } from '../system/suspension.ts';
 import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';
-import type { Testbed } from './testbed.ts';
+import { connectsEachTurn, keepsAlive, type Testbed } from './testbed.ts';
 
-/** Connections and caches settle in this time; its requests are not sampled. */
+/** Connections and caches settle: these requests are not sampled. */
 const DISCARD_MS = 40;
 
 /** By endpoint name: what each side is expected to answer. Absent: any length. */
@@ -18,7 +18,7 @@ export type Expectations = ReadonlyMap<string, BySide<ResolvedExpectation>>;
 export interface RoundRequest {
   readonly load: SharedLoad;
   readonly durationMs: number;
-  /** Which sides, in the order that their load starts. */
+  /** In which their load starts. */
   readonly order: readonly Side[];
   /** All sides', or each one's. Null without turns. */
   readonly requestsPerTurn: number | BySide<number> | null;
@@ -43,8 +43,8 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     timeoutMs,
     requestsPerTurn,
     ...(leastTurns === undefined ? {} : { leastTurns }),
-    keepAlive: testbed.keepsAlive(),
-    ...(testbed.connectsEachTurn() && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
+    keepAlive: keepsAlive(testbed),
+    ...(connectsEachTurn(testbed) && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
     tls,
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
     ...(load.endpoints.length > 1 ? { order: requests.order(load) } : {}),

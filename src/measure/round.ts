@@ -1,7 +1,8 @@
 /** One round of one load: load on all sides, with what the machine and the apps spent on it. */
 import { type BySide, forSides, SIDES } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { LoadFigures, LoadTogether } from '../load/summarise.ts';
-import type { Contention, GeneratorFigures, Round, RoundSide } from '../results/results.ts';
+import type { Contention, Round, RoundSide } from '../results/results.ts';
 import { type MachineTimes, machineTimes } from '../system/machine-time.ts';
 import { loadByCommand, loadByDriver, type RoundRequest } from './round-load.ts';
 import { mapApps, type Testbed } from './testbed.ts';
@@ -14,7 +15,7 @@ export interface MeasuredRound extends LoadTogether {
 /** What the app spent on a round, and what came between it and its cores, as far as that can be seen. */
 interface Spent {
   readonly cpuMs: number | null;
-  /** The part of it that is not the compiler's: how much that does depends on when it gets to it, and not on requests. */
+  /** Without the compiler's: how much that does depends on when it gets to it, and not on requests. */
   readonly ofRequestsMs: number | null;
   /** The most that it held during the round. */
   readonly peakMemoryBytes: number | null;
@@ -28,7 +29,7 @@ const UNSEEN: Spent = { cpuMs: null, ofRequestsMs: null, peakMemoryBytes: null, 
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
 export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
-  const { apps, driver } = testbed;
+  const { apps, driver, layout } = testbed;
   peakMemoryOf(apps); // What came before the round is not its peak.
   const before = { apps: appsSoFar(apps), gateMs: gateCpuMs(), machine: machineTimes() };
   const load =
@@ -38,17 +39,15 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
   const spent = forSides(request.order, (side): Spent | undefined => {
     const [from, to] = [before.apps[side], after.apps[side]];
     const ofApp = from && to && spentBetween(from, to);
-    const compilerMs = ofApp && testbed.hasOneCore() ? (ofApp.cpuMs ?? 0) - (ofApp.ofRequestsMs ?? 0) : 0;
+    const compilerMs = ofApp && layout.appCores === 1 ? (ofApp.cpuMs ?? 0) - (ofApp.ofRequestsMs ?? 0) : 0;
     const compiled = compilerMs > 0 ? { compilerMs } : {};
     const contention = { ...ofApp?.contention, ...compiled, ...load.samples[side]?.contention };
     return ofApp && { ...ofApp, contention, peakMemoryBytes: peaks[side] ?? null };
   });
-  const appsMs = Object.values(spent).reduce<number | null>(
-    (sum, { cpuMs }) => (sum === null || cpuMs === null ? null : sum + cpuMs),
-    0,
-  );
-  const own = { appsMs, generator: load.generator, gateMs: after.gateMs - before.gateMs };
-  return { ...load, spent, machine: machineFigures(before.machine, after.machine, own) };
+  const { cpuShare, wallMs, waitingMs } = load.generator;
+  const appsMs = sum(Object.values(spent).map(({ cpuMs }) => cpuMs ?? Number.NaN));
+  const ownMs = appsMs + cpuShare * wallMs + after.gateMs - before.gateMs;
+  return { ...load, spent, machine: machineFigures(before.machine, after.machine, { ownMs, waitingMs }) };
 }
 
 /**
@@ -130,28 +129,19 @@ function peakMemoryOf(apps: Testbed['apps']): BySide<number | null> {
   return mapApps(apps, (app) => app.takePeakMemoryBytes());
 }
 
-/** What this process and the others that belong to the measurement used meanwhile, in ms of CPU time. */
-interface OwnUse {
-  /** Null where an app's is not known. */
-  readonly appsMs: number | null;
-  readonly generator: GeneratorFigures;
-  readonly gateMs: number;
-}
-
-function machineFigures(before: MachineTimes, after: MachineTimes, own: OwnUse): MeasuredRound['machine'] {
-  const { generator, appsMs, gateMs } = own;
+/** @param own CPU time of all that belongs to the measurement, NaN where an app's is not known; how long the generator waited actively */
+function machineFigures(before: MachineTimes, after: MachineTimes, own: { ownMs: number; waitingMs: number }) {
   const totalMs = after.totalMs - before.totalMs;
   if (totalMs <= 0) return { machineBusy: null };
   // A core only seems busy while the generator waits actively.
-  const busyMs = totalMs - (after.idleMs - before.idleMs) - generator.waitingMs;
+  const busyMs = totalMs - (after.idleMs - before.idleMs) - own.waitingMs;
   const share = (ms: number) => Math.min(1, Math.max(0, ms / totalMs));
   if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
   const stolenMs = after.stolenMs - before.stolenMs;
-  const generatorMs = generator.cpuShare * generator.wallMs;
   return {
     machineBusy: share(busyMs),
     machineStolen: share(stolenMs),
-    ...(appsMs === null ? {} : { machineOthers: share(busyMs - stolenMs - appsMs - generatorMs - gateMs) }),
+    ...(Number.isNaN(own.ownMs) ? {} : { machineOthers: share(busyMs - stolenMs - own.ownMs) }),
   };
 }
 

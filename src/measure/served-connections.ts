@@ -1,4 +1,4 @@
-/** How a server treats connections: how many it serves at the same time, whether one that rests is waited for, whether it keeps them. */
+/** How a server treats connections: how many it serves at once, whether it waits for one that rests, whether it keeps them. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, Side } from '../config/config.ts';
@@ -9,21 +9,19 @@ import { ORDINARY, type ServedConnections, type Testbed } from './testbed.ts';
 
 /** An idle connection is kept open for so long without an answer on another. */
 const STALL = { leastMs: 1500, ofOneAnswer: 10 };
-/** Who serves so many serves many: more would be a load of its own. */
+/** More would be a load of its own. */
 const MOST_CONNECTIONS = 16;
-
 /** How long answers take together where some of them may have waited for a connection that rests: Puma’s threads do for 200 ms. */
 const WAIT_MS = { least: 50, most: 3000 };
-
 /** A server that ends a connection so soon after its answer ends every one. */
 const ENDS_WITHIN_MS = 100;
 
 /**
- * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does
- * that stays with a connection: under load, every request on the others would end with `load.timeout`.
+ * Throws MeasurementError where a side leaves connections unanswered until others are closed, as a server with one thread does that
+ * stays with a connection: under load, every request on the others would end with `load.timeout`.
  *
- * @param versions sides that are versions of the app, and not the reference
- * @param oneAnswerMs how long a side took for one answer; undefined: it gave none
+ * @param versions sides without the reference
+ * @param oneAnswerMs how long a side took for one answer, if it gave one
  */
 export async function servedConnections(
   testbed: Testbed,
@@ -66,11 +64,7 @@ export async function servedConnections(
   return { ...ORDINARY, holdOthers };
 }
 
-async function endsUnannounced(
-  { config, apps, requests, signal }: Testbed,
-  endpoint: Endpoint,
-  side: Side,
-): Promise<boolean> {
+async function endsUnannounced({ config, apps, requests, signal }: Testbed, endpoint: Endpoint, side: Side) {
   const [origin, request] = [apps[side]?.origin, requests.asked(endpoint, side, 0)];
   if (origin === undefined || request === undefined) return false;
   const { tls, keepAlive, timeoutMs } = config.load;
@@ -111,11 +105,8 @@ interface Burst {
  * @param answeredOnes what connections do that have been answered, until all are
  * @returns `served`: null if all are answered, if none is, or if the waiting ones still wait once the others are closed
  */
-async function askAtOnce(
-  { config, apps, requests, signal }: Testbed,
-  { endpoint, side, connections, stallMs }: Burst,
-  answeredOnes: 'stay open' | 'close',
-) {
+async function askAtOnce({ config, apps, requests, signal }: Testbed, burst: Burst, answeredOnes: 'stay open' | 'close') {
+  const { endpoint, side, connections, stallMs } = burst;
   const startedMs = performance.now();
   let answered = 0;
   const asked = (served: number | null) => {

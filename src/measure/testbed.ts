@@ -1,4 +1,4 @@
-/** Boots what a block needs: fresh processes of every side, all ready or none left, and the generator that loads them. */
+/** Boots what a block needs: fresh processes of every side, and the generator that loads them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
@@ -18,7 +18,7 @@ const END_REPORT_MS = 2000;
 const STARTING_EVENT_MS = 1000;
 
 /** Our own generator makes the load in rounds, a command of the user's in turns. */
-export type Generator = LoadDriver | CommandGenerator;
+type Generator = LoadDriver | CommandGenerator;
 
 /** How the app treats connections (`served-connections.ts`). */
 export interface ServedConnections {
@@ -30,9 +30,8 @@ export interface ServedConnections {
 
 export const ORDINARY: Readonly<ServedConnections> = { holdOthers: false, endUnannounced: false };
 
-/** What everything that a run boots and measures has in common. */
 export interface Session {
-  /** The configuration with environment references expanded, and the contents of files in the place of their names. */
+  /** With environment references expanded, and the contents of files in the place of their names. */
   readonly resolved: Config;
   /** What is masked in all that is stored. Grows: a token that `prepare` took is one. */
   readonly secrets: string[];
@@ -47,45 +46,46 @@ export interface Session {
   readonly starts: { count: number };
 }
 
-export interface Testbed {
+export interface Testbed extends Pick<Session, 'events' | 'layout' | 'connections'> {
   readonly config: Config;
   readonly apps: BySide<RunningApp>;
   /** Sides that are versions of the app, and not the reference. */
   readonly versions: readonly Side[];
-  /** How long each waited for a core that the other one had until it was ready. Null: it is not known, or they did not start at once. */
+  /** How long each waited for a core that the other one had until it was ready. Null: not known, or they did not start at once. */
   readonly bootWaitMs: BySide<number> | null;
   /** Rejects when one of the apps ends by itself; never resolves. */
   readonly failure: Promise<never>;
-  /** For an app that takes no more connections: waits until the report of its end can have arrived, and rejects as `failure` does. */
+  /** For an app that takes no more connections: waits until the report of its end can have arrived; rejects as `failure` does. */
   readonly confirmAlive: () => Promise<void>;
   readonly driver: Generator;
   readonly requests: Requests;
   /** Several processes accept the app's connections. */
   readonly hasWorkers: boolean;
-  /** In turns each has connections of its own: so all workers are met, and none waits for a connection that rests. */
-  readonly connectsEachTurn: () => boolean;
-  /** A connection has more than one request: so the configuration wants it, and the app allows it. */
-  readonly keepsAlive: () => boolean;
-  /** As of `CoreLayout`. */
-  readonly onceWarm: () => boolean;
-  /** Once it is warm: what one thread of the app has, no other one has. */
-  readonly hasOneCore: () => boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
-  readonly events: RunEvents;
   readonly signal: AbortSignal;
+}
+
+/** Each turn has connections of its own: so all workers are met, and none waits for a connection that rests. */
+export function connectsEachTurn({ hasWorkers, connections }: Testbed): boolean {
+  return hasWorkers || connections.holdOthers;
+}
+
+/** A connection has more than one request: the configuration wants that, and the app allows it. */
+export function keepsAlive({ config, connections }: Testbed): boolean {
+  return config.load.keepAlive && !connections.endUnannounced;
 }
 
 export interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
-  /** The number of the block, from 0. */
+  /** Its number, from 0. */
   readonly block: number;
 }
 
 /**
- * A session whose load generator is started when it is first needed and ended after `work`. Its state is common to both
- * sides, so a fresh one in each block would only cost the time of its start.
+ * Gives `work` a load generator that is started when it is first needed. Its state is common to both sides, so a fresh one in each
+ * block would only cost the time of its start.
  */
 export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
   let opening = null as Promise<Generator> | null;
@@ -106,7 +106,7 @@ export async function withTestbed<T>(
   request: TestbedRequest,
   work: (testbed: Testbed) => Promise<T>,
 ): Promise<T> {
-  const { resolved: config, events, layout, seed, secrets } = session;
+  const { resolved: config, events, layout, connections, seed, secrets } = session;
   const { launchers, bootOrder, versions, block, signal } = request;
   const start = session.starts.count++;
   const startedMs = performance.now();
@@ -144,20 +144,16 @@ export async function withTestbed<T>(
     const requests = new Requests({ seed, start, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
     const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
-    const connectsEachTurn = () => hasWorkers || session.connections.holdOthers;
-    const onceWarm = () => layout.onceWarm(Object.values(apps));
-    const hasOneCore = () => layout.appCores === 1;
-    const keepsAlive = () => config.load.keepAlive && !session.connections.endUnannounced;
-    const running = { config, apps, versions, bootWaitMs, failure, confirmAlive, driver, requests, hasWorkers };
-    return await work({ ...running, connectsEachTurn, keepsAlive, onceWarm, hasOneCore, beforeRound, events, signal });
+    const booted = { config, apps, versions, bootWaitMs, failure, confirmAlive, beforeRound, signal };
+    return await work({ ...booted, driver, requests, hasWorkers, events, layout, connections });
   } finally {
     await stop();
   }
 }
 
 /**
- * In the first block the second side is started when the first one, base, is ready: a base that fails has failed by itself then.
- * Throws the first AppError, after everything that was started has been stopped.
+ * In the first block head is started when base is ready: a base that fails has failed by itself then. Throws the first AppError, after
+ * everything that was started has been stopped.
  */
 async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest) {
   // When one side fails, the other need not become ready first.
@@ -191,7 +187,7 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   return { apps, bootWaitMs: block === 0 ? null : waitsOf(apps), failure, stop };
 }
 
-/** A version cannot have waited for the other one for longer than that has run: what it brings itself to wait for is its own. */
+/** A version cannot have waited for the other one for longer than that has run. */
 function waitsOf({ base, head }: BySide<RunningApp>): BySide<number> | null {
   const [ofBase, ofHead] = [base?.cpuMs() ?? null, head?.cpuMs() ?? null];
   if (base?.bootWaitMs === undefined || head?.bootWaitMs === undefined || ofBase === null || ofHead === null)

@@ -13,9 +13,9 @@ import type { AppConfig, BySide, Side } from '../config/config.ts';
 /** A commit that a side runs from a fresh checkout of its own. */
 interface OwnCheckout {
   readonly commit: string;
-  /** Directory of its configuration, below the top. Null: the one that corresponds to the user's. */
+  /** Of its configuration, below the top. Null: the one that corresponds to the user's. */
   readonly folder: string | null;
-  /** Also what the user has changed since that commit. */
+  /** Of the user, since that commit. */
   readonly withChanges: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface VersionsRequest {
   readonly apps: Readonly<Record<Side, AppConfig>>;
   /** The configuration's folder, in the user's checkout or in head's fresh one. */
   readonly directory: string;
-  /** Top of the user's checkout, if there is one. */
+  /** Top of the user's checkout. */
   readonly repository: string | null;
-  /** Top of a fresh checkout that `directory` lies in, and that head is to run in, if there is one. */
+  /** Top of a fresh checkout that `directory` lies in, and that head is to run in. */
   readonly headTop: string | null;
   /** Sides that are missing run in `directory`. */
   readonly checkouts: BySide<OwnCheckout>;
@@ -36,15 +36,10 @@ export interface VersionsRequest {
   readonly tryBase: (base: AppLauncher) => Promise<void>;
 }
 
-export interface Versions {
-  readonly launchers: BySide<AppLauncher>;
-  readonly specs: BySide<AppSpec>;
-  readonly certificates: Certificates;
-  dispose(): Promise<void>;
-}
+export type Versions = Readonly<Awaited<ReturnType<typeof prepareVersions>>>;
 
 /** Throws AppError; nothing is left behind then. */
-export async function prepareVersions(request: VersionsRequest, signal: AbortSignal): Promise<Versions> {
+export async function prepareVersions(request: VersionsRequest, signal: AbortSignal) {
   const { sides, repository, checkouts, launch } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   const specs: Partial<Record<Side, AppSpec>> = {};
@@ -81,11 +76,11 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
   }
 }
 
-/** @param checkout top of its own */
-async function specOf(request: VersionsRequest, side: Side, checkout: string | null): Promise<AppSpec> {
+/** @param fresh top of its own checkout */
+async function specOf(request: VersionsRequest, side: Side, fresh: string | null): Promise<AppSpec> {
   const { apps, directory, repository, headTop, checkouts, launch } = request;
   const app = apps[side];
-  const own = checkout ?? (side === 'head' ? headTop : null);
+  const own = fresh ?? (side === 'head' ? headTop : null);
   if (own === null || repository === null) return { side, app, directory };
   const place = { own, users: namesOf(repository, launch.env) };
   const inOwn = await directoryIn(own, headTop ?? repository, directory);

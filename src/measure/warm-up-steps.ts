@@ -1,4 +1,4 @@
-/** What a warm-up consists of, and what it teaches: how long requests took in each turn of its rounds, and their CPU time. */
+/** What a warm-up consists of, and what it teaches. */
 import { type BySide, SIDES, type Side } from '../config/config.ts';
 import type { Step } from '../decide/conditions/warmth.ts';
 import { average, sum } from '../decide/test/statistics.ts';
@@ -11,7 +11,7 @@ export interface WarmUpStep extends Step {
   readonly durationMs: number;
 }
 
-/** Typical steps: of time, and of CPU time. Null where it cannot be seen. */
+/** Typical steps; null where they cannot be seen. */
 export interface Level {
   readonly latency: Step | null;
   readonly cpu: Step | null;
@@ -25,13 +25,13 @@ export const UNKNOWN: Level = { latency: null, cpu: null };
 
 /** What the first block teaches about a load. */
 export interface Lesson {
-  /** The rounds' requests per turn, where both sides have the same number. Null without turns. */
+  /** In rounds. Null without turns. */
   readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts, 0 where none is needed. */
+  /** In turns, and in the time that they took. `turns` is null where that time counts, 0 where no warm-up is needed. */
   readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
   /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
   readonly coldMs: number;
-  /** What its rounds came to; null where that cannot be seen. */
+  /** What its rounds came to. */
   readonly level: Level;
   /** How long the bodies were, by side and place of the endpoint. */
   readonly bodies: ReadonlyMap<string, RoundSamples['bodyBytes'][number][]>;
@@ -43,7 +43,6 @@ export function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
   return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
 }
 
-/** Some load in one go. */
 export type Bin = ReturnType<typeof binOf>;
 
 /** @param from steps before it */
@@ -51,7 +50,7 @@ export function binOf(measured: MeasuredRound, from: number) {
   return { from, cpu: cpuOf(measured), isCompiling: isCompiling(measured) };
 }
 
-/** CPU time per request. A side that is alone is its own ratio. Null where it cannot be seen. */
+/** CPU time per request. Null where it cannot be seen. */
 function cpuOf({ spent, figures }: MeasuredRound): Step | null {
   const of = (side: Side) => {
     const [ms, completed] = [spent[side]?.ofRequestsMs ?? null, figures[side]?.completed ?? 0];

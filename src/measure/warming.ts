@@ -32,29 +32,28 @@ import {
 
 /** Pausing one container and unpausing another through Docker's API. */
 const DOCKER_HAND_OVER_MS = 40;
-/** The first round only finds out how long a request takes. */
+/** Finds out how long a request takes. */
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.25;
 /** Another start may take so many times as long to become warm as the first block did. What is not warm then is slow. */
 const MOST_TIMES = 3;
-/** It is never shorter than this: connections and caches are cold in any case. If turns are long, one is enough. */
+/** The least of it: connections and caches are cold in any case. If turns are long, one is enough. */
 const FEWEST_WARM_UP_TURNS = 4;
 const FEWEST_WARM_UP_MS = 200;
-/** The rounds by which it is asked how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
+/** They show how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
 const LATEST_ROUNDS = 3;
-/** How many steps of its course the results keep. */
+/** As the schema of results has it. */
 const MOST_BINS = 24;
 /** A cycle of turns that takes longer than this is not repeated until a trend could be told from noise. */
 const SLOW_STEP_MS = 1000;
 const NEARLY = 1.1;
-/** How long it is looked before the sides' paces say that one is several times slower, and before they say that it is far slower. */
+/** Steps before the sides' paces say that one is several times slower, or far slower. */
 const STEPS_THAT_TELL = 6;
 const FAR = { ratio: 8, steps: 3 };
-/** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
+/** The first bins are short, so that a warm endpoint is soon seen to be. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
 
-/** Loaded until it is warm, or as long as an earlier block had to. */
 export class Warming {
   readonly load: SharedLoad;
   readonly #testbed: Testbed;
@@ -62,7 +61,7 @@ export class Warming {
   readonly #given: BySide<ResolvedExpectation>;
   readonly #steps: WarmUpStep[] = [];
   readonly #bins: Bin[] = [];
-  /** How many of them were the warm-up; the others are the block's rounds. */
+  /** The bins after these are the block's rounds. */
   #warmUpBins = 0;
   #bodies: Lesson['bodies'] = new Map();
   readonly #connections: number;
@@ -72,10 +71,9 @@ export class Warming {
   #repeated: Lesson | null = null;
   /** Rounds before the first one that counts. */
   #cold = 0;
-  /** Oldest first. */
   #latest: readonly MeasuredRound[] = [];
 
-  /** @param given what a side is expected to answer, whatever the configuration says */
+  /** @param given what sides are expected to answer, whatever the configuration says */
   constructor(testbed: Testbed, load: SharedLoad, sides: readonly Side[], given: BySide<ResolvedExpectation>) {
     const { pairing, rate, connections } = testbed.config.load;
     this.#testbed = testbed;
@@ -134,7 +132,7 @@ export class Warming {
     this.#steps.push(...stepsOf(measured, requestsPerTurn, durationMs));
   }
 
-  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
+  /** By what is typical of the latest turns: a single one says more of the machine. */
   #chooseTurns(): void {
     const { endpoints } = this.load;
     const latest = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3)));
@@ -156,11 +154,7 @@ export class Warming {
     this.#turns = { inRounds, inWarmUp: forSides(this.#sides, (side) => inWarmUp[this.#sides.indexOf(side)]) };
   }
 
-  /**
-   * How many steps came before it was warm. Null: it is not yet.
-   *
-   * @param near as of `stepsUntilLevel`
-   */
+  /** How many steps came before it was warm, `near` as of `stepsUntilLevel`. Null: it is not yet. */
   warmAfter(near?: number): number | null {
     if (this.#isCompiling) return null;
     const [first, ...others] = this.#steps.map(({ durationMs }) => durationMs);
@@ -175,7 +169,7 @@ export class Warming {
     return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
   }
 
-  /** CPU time per request may be gated: it has to be steady, too. None where it is not, or cannot be seen. */
+  /** Where CPU time per request may be gated, and can be seen: it has to be steady, too. */
   #cpuOf(bins: readonly Bin[]): readonly Step[] {
     const { endpoints } = this.load;
     const isWatched = endpoints.some((one) => one.workTolerance !== undefined || one.gate['cpu'] !== undefined);
@@ -183,7 +177,7 @@ export class Warming {
     return isWatched && known.length === bins.length ? known : [];
   }
 
-  /** In rounds. Null without turns. */
+  /** Null without turns. */
   get requestsPerTurn(): number | null {
     return this.#takesTurns ? this.#turns.inRounds : null;
   }
@@ -193,11 +187,9 @@ export class Warming {
   }
 
   /**
-   * What a block's rounds say about its warm-up, which may have ended before compiled code came: in a step, after a quiet time.
+   * How many of the rounds so far were cold: the warm-up may have ended before compiled code came, in a step after a quiet time.
    *
-   * @param round the next one
-   * @param longestMs after so much load it counts, whether it is cold or not
-   * @returns how many rounds were cold, of all so far
+   * @param longestMs after so much load a round counts, whether it is cold or not
    */
   coldRounds(round: MeasuredRound, longestMs: number): number {
     this.#add(round, this.requestsPerTurn, round.generator.wallMs);
@@ -212,7 +204,7 @@ export class Warming {
     return this.#cold;
   }
 
-  /** All rounds until now were a part of the warm-up. */
+  /** All rounds until now were warm-up. */
   startAgain(): void {
     this.#warmUpBins = this.#bins.length;
     this.#cold = 0;
@@ -222,12 +214,11 @@ export class Warming {
     return this.#bins.slice(this.#warmUpBins);
   }
 
-  /** Steps before the first round that counts. */
   get #coldSteps(): number {
     return this.#rounds[this.#cold]?.from ?? this.#steps.length;
   }
 
-  /** Oldest first; none before it was loaded. */
+  /** Oldest first. */
   latestRounds(): readonly Round[] {
     return this.#latest.map((measured, index) => roundOf({ index, first: 'head', startedAtMs: 0 }, measured));
   }
@@ -253,7 +244,7 @@ export class Warming {
     return this.load.endpoints.map(({ name }) => ({ endpoint: name, ...course }));
   }
 
-  /** What its rounds came to, or what was known where that is more: another start need not wait for less. */
+  /** What its rounds came to, or what was known where that is more: no other start need wait for less. */
   level(): Level {
     const known = this.#repeated?.level ?? UNKNOWN;
     const latency = levelOf(this.#steps.slice(this.#coldSteps));
@@ -284,17 +275,17 @@ export class Warming {
 
   /** Sides that answered in none of the steps are absent. */
   #requestsIn(steps: readonly WarmUpStep[]): BySide<number> {
-    const countsOf = (side: Side) => steps.flatMap(({ requests }) => requests[side] ?? []);
-    return forSides(this.#sides, (side) => (countsOf(side).length === 0 ? undefined : sum(countsOf(side))));
+    return forSides(this.#sides, (side) => {
+      const counts = steps.flatMap(({ requests }) => requests[side] ?? []);
+      return counts.length === 0 ? undefined : sum(counts);
+    });
   }
 
   expectations(): Expectations {
-    const bodiesOf = (side: Side, at: number) => this.#bodies.get(`${side} ${at}`) ?? [];
-    const of = ({ name, expect }: Endpoint, at: number) =>
-      [
-        name,
-        forSides(this.#sides, (side) => this.#given[side] ?? resolveExpectation(expect, bodiesOf(side, at))),
-      ] as const;
-    return new Map(this.load.endpoints.map(of));
+    const expected = ({ expect }: Endpoint, at: number, side: Side) =>
+      this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
+    return new Map(
+      this.load.endpoints.map((one, at) => [one.name, forSides(this.#sides, (side) => expected(one, at, side))]),
+    );
   }
 }

@@ -1,51 +1,40 @@
 /**
- * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in turns,
- * how many requests a turn has, and how long the bodies are.
- *
- * An endpoint is warm when neither side becomes faster and the ratio of the two has stopped moving (`decide/conditions/warmth.ts`). Both
- * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
- * (docs/decisions/0041-warm-up-in-time.md).
+ * Warms both versions up together, until neither side becomes faster and the ratio of the two has stopped moving
+ * (`decide/conditions/warmth.ts`). The first block learns what the others repeat.
  */
 import type { BySide, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
-import type { Round } from '../results/results.ts';
+import type { EndpointBlock } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
-import type { Expectations } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
 import { type Lesson, scaled } from './warm-up-steps.ts';
 import { Warming } from './warming.ts';
 
-interface LoadedRounds {
-  readonly endpoint: string;
-  readonly rounds: readonly Round[];
-}
-
 export type WarmedUp = Readonly<Awaited<ReturnType<typeof warmUp>>>;
 
-export interface WarmUpRequest {
+interface WarmUpRequest {
   readonly loads: readonly SharedLoad[];
   readonly order: readonly Side[];
-  /** Null: base is a version of the app, and not the frozen reference. */
   readonly reference: ReferenceInfo | null;
   readonly warmUpMs: BlockEffort['warmUpMs'];
-  /** By the load's name: what an earlier block has learnt, or what this one will. */
+  /** By the load's name: what an earlier block has learnt, or this one will. */
   readonly lessons: Map<string, Lesson>;
 }
 
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
-/** The most that later warm-ups take: not much more than the load that they precede. What is cold then is little, and alike on both sides. */
+/** Most of later warm-ups: not much more than the load that they precede. What is cold then is little, and alike on both sides. */
 const LATER = { ofLongest: 0.5, ofBlockMs: 4000, ofEndpointMs: 1000 };
 
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
 
-/** Which sides are loaded: all, but the reference only where it has a cost. It is not asked for a mix. */
+/** All sides, but the reference only where it has a cost. It is not asked for a mix. */
 export function sidesAt(
   { name }: SharedLoad,
   order: readonly Side[],
@@ -55,7 +44,7 @@ export function sidesAt(
   return order.filter((side) => side === 'head');
 }
 
-/** The first time until each endpoint is warm, within `warmUpMs`; later as many turns as that took, if not too many. */
+/** The first time until each load is warm, within `warmUpMs`; later as many turns as that took, if not too many. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const { loads, order, lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
@@ -67,21 +56,21 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     (load) => new Warming(testbed, load, sidesAt(load, order, reference), given),
   );
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
-  const repeating = warming.filter((one) => !learning.includes(one));
+  const repeating = warming.flatMap((one) => {
+    const lesson = lessons.get(one.load.name);
+    return lesson === undefined ? [] : [{ one, lesson }];
+  });
   const longestMs = warmUpMs.max / Math.max(1, learning.length || warming.length);
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, repeating.length));
-  for (const one of repeating) {
-    const lesson = lessons.get(one.load.name);
-    if (lesson !== undefined) await one.repeat(scaled(lesson, share), longestMs);
-  }
+  for (const { one, lesson } of repeating) await one.repeat(scaled(lesson, share), longestMs);
   for (let cold = learning; cold.length > 0; ) {
     for (const one of cold) await one.bin();
     if (spentMs() < warmUpMs.min) continue;
-    // Each leaves when it is warm: that all of many seem to be at once would take long.
+    // Each leaves when it is warm: until all of many seem to be at once would take long.
     const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < longestMs;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
-  const isPlaced = testbed.onceWarm();
+  const isPlaced = testbed.layout.onceWarm(Object.values(testbed.apps));
   const learn = () => {
     const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
     const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
@@ -90,24 +79,22 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
     const coldMs = sum(learnt.map(([, lesson]) => lesson.coldMs));
     const ofCold = Math.min(1, laterMs / coldMs);
     for (const [name, lesson] of learnt) lessons.set(name, scaled({ ...lesson, coldMs }, ofCold));
-    for (const one of repeating) {
-      const lesson = lessons.get(one.load.name);
-      if (lesson !== undefined) lessons.set(one.load.name, { ...lesson, level: one.level() });
-    }
+    for (const { one, lesson } of repeating) lessons.set(one.load.name, { ...lesson, level: one.level() });
   };
-  const latest = (most = Number.POSITIVE_INFINITY): readonly LoadedRounds[] =>
+  const latest = (most = Number.POSITIVE_INFINITY): readonly Pick<EndpointBlock, 'endpoint' | 'rounds'>[] =>
     warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds().slice(-most) }));
-  const byName: ReadonlyMap<string, Warming> = new Map(warming.map((one) => [one.load.name, one]));
-  const expectations: Expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
+  const durationMs = spentMs();
   return {
-    durationMs: spentMs(),
     /** The app has the cores on which it is measured. */
     isPlaced,
-    isWarm: () => isOurs && warming.every((one) => one.isWarm()),
-    /** What it was like, with the rounds that were still cold. */
-    courses: () => warming.flatMap((one) => one.courses()),
-    /** The loads by name. Their rounds may show that they were not warm. */
-    warming: byName,
+    /** For the results, with the rounds that were still cold. */
+    asMeasured: () => ({
+      durationMs,
+      settled: isOurs && warming.every((one) => one.isWarm()),
+      endpoints: warming.flatMap((one) => one.courses()),
+    }),
+    /** By name. Their rounds may show that they were not warm. */
+    warming: new Map(warming.map((one) => [one.load.name, one])),
     /** How long each of them may be cold. */
     longestMs,
     /** For the blocks to come, once the rounds are over. */
@@ -119,7 +106,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
       for (const one of warming) await one.bin();
       return latest(1);
     },
-    expectations,
+    expectations: new Map(warming.flatMap((one) => [...one.expectations()])),
   };
 }
 

@@ -17,11 +17,9 @@ interface Available {
   readonly hasRevision: boolean;
   /** Baselines of earlier runs can be looked up. */
   readonly hasArtifacts: boolean;
-  /** How base is started. */
   readonly base: AppConfig;
 }
 
-/** What `compare: variants` is the way out of. */
 const SAY_VARIANTS = 'to compare two variants of one checkout, say `compare: variants`';
 
 /** Throws ConfigError if the requested comparison is impossible. */
@@ -70,16 +68,13 @@ function wantsPaired({ gate }: Config): boolean {
 }
 
 /**
- * Whether base is another commit of the checkout, to be run from a folder of its own. Elsewhere its commit is good to have:
- * to confirm a suspicion from stored runs, or to name it.
- *
- * @param base how it is started
+ * Whether base, which is started like this, is another commit of the checkout, to be run from a folder of its own. Elsewhere its
+ * commit only confirms a suspicion from stored runs, or names base.
  */
 export function needsBaseCommit(config: Config, base: AppConfig): boolean {
   return wantsPaired(config) && config.compare !== 'variants' && isFromCheckout(base.source);
 }
 
-/** What fresh starts would have shown. */
 const ALREADY_RUNNING =
   'Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.';
 

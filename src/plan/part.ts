@@ -1,5 +1,4 @@
 /** Which part of a measurement that is split across machines a run measures. */
-
 import * as z from 'zod';
 import { type Config, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
 import { MIX, sweepNameOf } from '../config/sweep.ts';
@@ -7,9 +6,8 @@ import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
 
 /**
- * `endpoint`: each part measures some of the endpoints, to save time. `opinion`: the first part is an ordinary run, and the
- * second measures again what the first found slower (docs/decisions/0036-second-opinion.md). `repeat`, every part measures all
- * endpoints: only version 0.1 did that and judges it, and its files can still be read.
+ * `endpoint`: each part measures some of the endpoints, to save time. `opinion`: the second part measures again what the first, an
+ * ordinary run, found slower (decision 36). `repeat`: every part measures all endpoints, as in files of version 0.1 only.
  */
 export const PART_WAYS = ['repeat', 'endpoint', 'opinion'] as const;
 
@@ -23,7 +21,6 @@ const endpointNames = z
 
 export const partSchema = z
   .strictObject({
-    /** From 1 to `count`. */
     index: z.int().min(1),
     count: z.int().min(1).max(MOST_PARTS),
     by: z.enum(PART_WAYS),
@@ -37,15 +34,12 @@ export const partSchema = z
   );
 export interface Part extends Inferred<typeof partSchema> {}
 
-/** The part of a machine that is to measure these endpoints again, because another one found them slower. */
+/** Measures these endpoints again, because another machine found them slower. */
 export function secondOpinionOn(endpoints: readonly string[]): Part {
   return { index: 2, count: 2, by: 'opinion', endpoints };
 }
 
-/**
- * What the input `second-opinion` says: `ask` for one (`true`), the part that gives one (the output of the job that asked), or
- * nothing. Throws ConfigError that names the input.
- */
+/** What the input `second-opinion` says: `ask` for one, or the part that gives one. Throws ConfigError that names the input. */
 export function parseSecondOpinion(text: string, label: string): Part | 'ask' | null {
   if (text === '' || text === 'false') return null;
   if (text === 'true') return 'ask';
@@ -57,7 +51,7 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
 }
 
 /**
- * The part that `K/N` names; null if nothing is given. Throws ConfigError that names the input.
+ * Reads `K/N`. Throws ConfigError that names the input.
  *
  * @param by what version 0.1 asked for beside it: `endpoint` is the only way by now
  * @param labelOf what an input is called in errors: `input part`, `--part`
@@ -89,10 +83,9 @@ function quoted(text: string): string {
 }
 
 /**
- * Names of the endpoints that a part measures. Part K gets the K-th and every `count`-th after it, in the order of the
- * configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
- * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has the endpoints
- * that it names; what else it names is measured with any endpoint, as the start of the app is.
+ * Names of the endpoints that a part measures: the K-th and every `count`-th after it, in the order of the configuration. The points
+ * of a sweep stay together, because the effect of more connections shows only on one machine, and so do endpoints that share a load.
+ * A second opinion has the endpoints that it names; what else it names, the start of the app, is measured with any endpoint.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
   const names = config.endpoints.map((one) => one.name);
@@ -103,8 +96,8 @@ export function endpointsOf(part: Part | null, config: Config): readonly string[
   }
   if (part?.by !== 'endpoint') return names;
   const dealt = dealtEndpoints(config);
-  const isOwn = (at: number) => [...new Set(dealt)].indexOf(dealt[at] ?? '') % part.count === part.index - 1;
-  return names.filter((_, at) => isOwn(at));
+  const distinct = [...new Set(dealt)];
+  return names.filter((_, at) => distinct.indexOf(dealt[at] ?? '') % part.count === part.index - 1);
 }
 
 /** What each endpoint is dealt out with: the points of a sweep together, and the endpoints of a mix. */
@@ -112,7 +105,7 @@ function dealtEndpoints({ endpoints, load }: Config): readonly string[] {
   return endpoints.map((endpoint) => (load.mix === undefined ? sweepNameOf(endpoint) : MIX));
 }
 
-/** The configuration with only what the part measures, for reports and the part's own figures. */
+/** The configuration with only what the part measures. */
 export function ownConfig(part: Part | null, config: Config): Config {
   const own = new Set(endpointsOf(part, config));
   return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };

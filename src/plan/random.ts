@@ -1,5 +1,3 @@
-/** A small deterministic source of randomness: the same seed gives the same order everywhere. */
-
 /** Uniform numbers in [0, 1). */
 export type Random = () => number;
 

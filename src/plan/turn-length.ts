@@ -1,8 +1,8 @@
-/** How many requests a turn has: docs/decisions/0017-turns-of-requests.md, 0041-warm-up-in-time.md and 0042-queues-of-a-turn.md. */
+/** How many requests a turn has (decisions 17, 41 and 42). */
 
 /** Long against what handing the machine over costs, short against its disturbances. */
 const TURN_MS = 20;
-/** Where handing over takes this long, turns are longer by as much as it takes to be worth it. */
+/** The most of a turn that handing over may take: where it takes long, turns are longer. */
 const HANDING_SHARE = 0.1;
 /** The slower side's turn, where it has as many requests as the faster one's: a round holds a few of them. */
 const LONG_TURN_MS = 250;
@@ -14,7 +14,7 @@ const LONGEST_FASTER_TURN_MS = 1000;
 const LONGEST_TURN_MS = 2000;
 /** Each connection asks as often as there are connections, within these limits: most requests meet the usual queue (decision 42). */
 const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
-/** A turn of a mix takes this many times as long as a request to its slowest endpoint (docs/decisions/0057-endpoints-that-share-a-load.md). */
+/** A turn of a mix takes this many times as long as a request to its slowest endpoint (decision 57). */
 const TIMES_THE_SLOWEST = 8;
 
 function wantedPerConnection(connections: number): number {
@@ -39,9 +39,8 @@ interface TurnPace {
 }
 
 /**
- * The same for both sides. The faster side's turn counts: an app that has rested runs its first requests with cold caches.
- *
- * @returns as many for each connection: at least one, and several where that does not take long
+ * As many for each connection, and the same for both sides. The faster side's turn counts: an app that has rested runs its first
+ * requests with cold caches.
  */
 export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestMs = 0 }: TurnPace): number {
   const fitting = Math.max(1, Math.floor(LONGEST_TURN_MS / (connections * slowerMs)));
@@ -52,25 +51,19 @@ export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, s
   return Math.max(fewest, evenly(Math.ceil(Math.max(ofMix, Math.min(turnMs / fasterMs, ofSlower))), connections));
 }
 
-interface Turns {
-  /** Requests in a turn, the same for both sides. */
-  readonly inRounds: number;
-  /** In the order of the sides: also the same, unless one takes more than twice as long as the other. */
-  readonly inWarmUp: readonly number[];
-}
-
 /**
- * Versions that do the same get the same, whatever the noise: each has as many requests as the faster one needs. A version that is
- * several times slower would leave the other one cold, so the two are warmed up for the same time then (decision 41).
+ * The requests of a turn. Versions that do the same get the same, whatever the noise: each has as many as the faster one needs. A
+ * version that is several times slower would leave the other one cold, so the two are warmed up for the same time (decision 41).
  *
  * @param paceMs between two completions under this load, of each side
  * @param isEqual requests leave something behind, or too little is known about the paces
+ * @returns `inRounds` is the same for both sides; `inWarmUp` is in the order of the sides
  */
 export function turnsOf(
   paceMs: readonly number[],
   ofApp: Omit<TurnPace, 'fasterMs' | 'slowerMs'>,
   isEqual: boolean,
-): Turns {
+): { readonly inRounds: number; readonly inWarmUp: readonly number[] } {
   const [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)];
   const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
   if (isEqual || slowerMs <= UNLIKE * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };

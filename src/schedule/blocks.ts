@@ -1,6 +1,6 @@
 /**
- * How many blocks a run measures, and in which order versions start, endpoints are loaded, and sides go first in each. Orders are
- * random, so that no side profits from its place, and follow from the seed, so that a run can be repeated.
+ * How many blocks a run measures, and the order of each. Orders are random, so that no side profits from its place, and follow from
+ * the seed, so that a run can be repeated.
  */
 import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
@@ -11,19 +11,17 @@ import { assertMeasures, type Part } from '../plan/part.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
 
 export interface BlockOrder {
-  /** The order in which the versions are started. */
   readonly bootOrder: readonly Side[];
   readonly endpoints: readonly {
-    /** Its name. */
     readonly endpoint: string;
-    /** In the order in which they go first, in turns: the first round starts with the first side. */
+    /** The first round starts with the first side. */
     readonly firsts: readonly Side[];
   }[];
 }
 
 /**
- * @param attempt the number of the block, those among them that are measured again
- * @param endpoints names of the endpoints to measure in this block: not decided yet
+ * @param attempt the number of the block, with those that are measured again
+ * @param endpoints names
  * @param block the number of the block among the counted ones, from 0
  */
 export function orderBlock(seed: number, attempt: number, endpoints: readonly string[], block = attempt): BlockOrder {
@@ -34,12 +32,12 @@ export function orderBlock(seed: number, attempt: number, endpoints: readonly st
   };
 }
 
-/** Keeps the draws for pairs of blocks apart from those for blocks. */
+/** Keeps these draws apart from those for single blocks. */
 const STARTS = 0x57a7;
 
 /**
- * The version that is started first is ready sooner, by a tenth on one core. So each goes first equally often: from the second
- * block on in pairs of blocks, at random within a pair. In the first block base starts alone (`measure/testbed.ts`).
+ * The version that is started first is ready sooner, by a tenth on one core. So each goes first once in two blocks, at random. In the
+ * first block base starts alone (`measure/testbed.ts`).
  */
 function startsOf(seed: number, block: number): readonly Side[] {
   if (block === 0) return SIDES;
@@ -56,9 +54,8 @@ export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'reque
 }
 
 /**
- * Loads of endpoints that only read, and then those of endpoints that write, each in the order that they have. All passes over the
- * first come before those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the
- * apps afresh.
+ * Loads that only read, and then loads that write, each in the order that they have. With all passes over the first group before the
+ * second, no other endpoint’s rounds meet what was written: the next block starts the apps afresh.
  */
 export function writesLast<T>(
   order: readonly T[],
@@ -71,9 +68,9 @@ export function writesLast<T>(
 export interface BlockBudget extends Range {
   /** Whether the sequential rule may end the run before `max`. */
   readonly untilDecided: boolean;
-  /** As in the configuration; `auto`: what the first start costs decides (`restart.ts`). */
+  /** As of `planRestarts`. */
   readonly restart: string;
-  /** Whether a block has as many rounds as it takes where they differ much; else as many as the configuration says. */
+  /** Whether a block has more rounds than configured where they differ much. */
   readonly adaptsRounds: boolean;
 }
 
@@ -84,9 +81,8 @@ interface BlockBudgetRequest {
 }
 
 /**
- * A side-by-side comparison, or a part of one, stops when it is decided. Head alone and a calibration measure a fixed number.
- *
- * Throws ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
+ * A side-by-side comparison stops when it is decided; head alone and a calibration measure a fixed number of blocks. Throws
+ * ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
 export function blockBudget(
   { config, calibrationBlocks, part = null }: BlockBudgetRequest,

@@ -14,13 +14,13 @@ import { blockCost } from './pace.ts';
 
 /** Rounds may add this share of the smallest change that counts to the standard deviation of a block (decision 25). */
 const SHARE_OF_MARGIN = 0.5;
-/** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
+/** With fewer degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
 const FEWEST_DEGREES = 3;
 /** Standard errors. It only moves effort: the verdict has tests of its own. */
 const CERTAIN = 3;
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
-/** Below this much load, or this share of what comes before it, a block is mostly start and warm-up. */
+/** With less load, or a smaller share of what comes before it, a block is mostly start and warm-up. */
 const LEAST_LOAD = { ms: 1000, share: 0.2 };
 /** Above this much, another block is worth more (decision 25). */
 const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
@@ -33,14 +33,11 @@ const LONG_ROUND = 1.5;
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
 export interface BlockEffort {
-  /** All sides together, in the first block, which learns how long a warm-up has to be. */
+  /** Of all sides together, in the block that learns. */
   readonly warmUpMs: Range;
-  /**
-   * Per pass. `min`, `max`: of an endpoint if all have as many; how many between the two follows from how much rounds differ.
-   * `inAll`: of all endpoints together, at least as many as that.
-   */
+  /** Per pass: fewest and most of an endpoint if all have as many. `inAll`: of all endpoints together, at least as many as that. */
   readonly rounds: Range & { readonly inAll: number };
-  /** What the block takes with the fewest rounds of one pass; of the first one without the start of the apps, which is not known. */
+  /** What the block takes with the fewest rounds of one pass; of the first one without the start, which is not known. */
   readonly leastMs: number;
 }
 
@@ -49,11 +46,11 @@ interface EffortRequest {
   readonly bounds: Range & Pick<BlockBudget, 'adaptsRounds'>;
   /** How often the block goes over its endpoints. */
   readonly passes: number;
-  /** How many endpoints the block holds, and how many sides take turns. */
   readonly endpoints: number;
+  /** How many take turns. */
   readonly sides: number;
   readonly blocks: readonly Block[];
-  /** What is left of the time budget; infinite: there is none. */
+  /** Infinite without a time budget. */
   readonly leftMs: number;
 }
 
@@ -74,7 +71,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const wanted = bounds.adaptsRounds
     ? wantedRounds(load, endpoints, { leastLoadMs, most: most * load.rounds })
     : { min: load.rounds, max: load.rounds };
-  const fits = Math.min(fitting, mostListed(passes));
+  const fits = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, fits);
   const upTo = (limit: number) => Math.max(min, Math.min(wanted.max, limit));
   // Even, so that each side goes first as often.
@@ -83,12 +80,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
-/** As many as the results may hold of an endpoint, in each pass. */
-function mostListed(passes: number): number {
-  return Math.floor(MOST_LISTED / passes);
-}
-
-/** How many times as long as configured rounds are that took so long; once, before there is one. */
+/** How many times as long as configured rounds are; 1 before there is one. */
 function lengthOf(takenMs: readonly number[], { roundMs }: Pick<LoadConfig, 'roundMs'>): number {
   return takenMs.length > 0 ? average(takenMs) / roundMs : 1;
 }
@@ -112,15 +104,12 @@ export function fittingRounds(
 }
 
 interface SharingRequest extends Pick<EffortRequest, 'passes'>, Pick<BlockEffort, 'rounds'>, Omit<Planned, 'endpoint'> {
-  /** Those of the block. */
   readonly endpoints: readonly Endpoint[];
 }
 
 /**
  * What is left of a block's rounds, because an endpoint needs fewer or because they do not divide evenly, goes to the endpoints that
- * lack most, in pairs.
- *
- * @returns in the order of the endpoints
+ * lack most, in pairs. In the order of the endpoints.
  */
 export function sharedRounds({ rounds, passes, endpoints, config, known }: SharingRequest): readonly Range[] {
   // In rounds of the configured length, whole pairs.
@@ -130,7 +119,7 @@ export function sharedRounds({ rounds, passes, endpoints, config, known }: Shari
     const needed = lengthOf(takenMs, config.load) * roundsToDecide({ endpoint, config, known });
     return Math.max(rounds.min, 2 * Math.ceil(needed / 2));
   });
-  return shareOut(needs, rounds, mostListed(passes));
+  return shareOut(needs, rounds, Math.floor(MOST_LISTED / passes));
 }
 
 /** @param needs rounds of each endpoint, whole pairs. @param most of one endpoint */
@@ -150,7 +139,7 @@ export function shareOut(
   return shared.map((one) => ({ min, max: one.max }));
 }
 
-/** What is said before the first block where the time budget has no room for the fewest blocks; null if it has. */
+/** Null where the time budget has room for the fewest blocks. */
 export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, leftMs: number): string | null {
   const blocks = Math.floor(leftMs / leastMs);
   if (blocks >= fewestBlocks) return null;
@@ -175,7 +164,7 @@ function wantedRounds(
 export interface Planned {
   readonly endpoint: Pick<Endpoint, 'name' | 'gate' | 'workTolerance' | 'sweep'>;
   readonly config: Pick<Config, 'gate' | 'load'>;
-  /** All endpoints of the run: the others stand in as long as there are too few rounds of its own. */
+  /** All endpoints of the run. */
   readonly known: readonly EndpointBlock[];
 }
 
@@ -222,13 +211,13 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
   );
 }
 
-/** Whether a block has the median of all its requests together, not a mean over rounds, as another generator's quantiles have. */
+/** A block has the median of all its requests, not a mean over rounds as another generator's quantiles have. */
 function isMedianOfAll(metric: Metric, { command }: LoadConfig): boolean {
   const { kind, ofRounds } = rowOf(metric);
   return kind === 'centre' && ofRounds !== undefined && command === undefined;
 }
 
-/** What lies far off is moved to this many standard deviations from the middle: a stalled round moves such a median no further (decision 63). */
+/** In standard deviations from the middle. A round that stalls for longer moves such a median no further (decision 63). */
 const FAR = 2;
 
 function withoutStalls(ratios: readonly number[]): readonly number[] {
@@ -237,13 +226,12 @@ function withoutStalls(ratios: readonly number[]): readonly number[] {
   return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 
-/** What the rounds of a gated metric say so far. */
 export interface MetricRounds {
   readonly metric: Metric;
   /** The smallest change that counts, as a log-ratio. */
   readonly margin: number;
   readonly own: Scatter;
-  /** All endpoints of the run together: they stand in as long as there are too few rounds of the endpoint's own. */
+  /** Of all endpoints of the run: it stands in as long as there are too few rounds of the endpoint's own. */
   readonly all: Scatter;
 }
 

@@ -1,15 +1,15 @@
-/** How many requests are served to see what is kept of them: all in less than a tenth of the run’s time. Pure. */
+/** How many requests are served to see what is kept of them. */
 import { JUDGED_PORTIONS } from '../decide/kept.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost } from './pace.ts';
 
-/** The share of the run’s time that it takes, and may take at most; where it is gated, at least so long. */
+/** Shares of the run’s time: what it takes, and may take at most. Where it is gated, it takes at least so long. */
 const SHARE = 0.08;
 const MOST_SHARE = 0.1;
 const GATED_MS = 6000;
 /** Before the portions that are judged: code is compiled and caches fill. */
 const FIRST_PORTIONS = 2;
-/** A reading and what surrounds it: the app looks for commands, collects, and answers; then the next load begins. */
+/** The app looks for commands, collects, and answers; then the next load begins. */
 const READING_MS = 150;
 /** Load per portion, both sides together. */
 const LOAD_MS = { least: 60, most: 600 };
@@ -51,7 +51,7 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
     /** All groups together, with the start. */
     budgetMs,
-    /** Where the start, or even the fewest portions, would take longer than this, the look is given up. */
+    /** The look is given up where the start, or the fewest portions, would take longer. */
     mostMs: isGated ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
     /** Per portion, both sides together. */
     loadMs,

@@ -8,13 +8,11 @@ import { type BlockBudget, orderBlock } from './blocks.ts';
 import { budgetWarning, effortOf } from './effort.ts';
 import type { RestartPlan } from './restart.ts';
 
-/** What stays the same during a run. */
 interface RunSchedule {
   /** With references expanded. */
   readonly config: Pick<Config, 'load'>;
   readonly budget: BlockBudget;
   readonly seed: number;
-  /** How many versions are measured. */
   readonly sides: number;
 }
 
@@ -51,14 +49,14 @@ export function next({ config: { load }, budget, seed, sides }: RunSchedule, soF
     effort,
     /** How often it goes over its endpoints; null if its first pass settles that. */
     passes: restarts?.passes ?? null,
-    /** What has to be said before the first block; null means nothing. */
+    /** Before the first block. */
     warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null,
   };
 }
 
 /**
- * Names of the endpoints that the next block has to measure; none: the run is over. A part is held against the error rate
- * of all endpoints together: those of the other parts count as not rejected yet, so the merged parts reject no less.
+ * Names of the endpoints that the next block has to measure; none: the run is over. A part is held against the error rate of all
+ * endpoints: the other parts' count as not rejected yet, so the merged parts reject no less.
  */
 export function undecided(results: Results, plan: BlockBudget): readonly string[] {
   const own = endpointsOf(results.part, results.config);

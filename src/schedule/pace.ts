@@ -38,24 +38,16 @@ function costOf(block: Block) {
 
 export interface Progress {
   readonly blocks: readonly Block[];
-  /** Names of the endpoints that need another block. */
+  /** Names of the endpoints that need another block; at least one. */
   readonly undecided: readonly string[];
-  /** Since the run began. */
   readonly elapsedMs: number;
 }
 
-export interface Pace {
-  /** What one more block with the undecided endpoints takes; 0: every endpoint is decided. */
-  readonly nextBlockMs: number;
-  /** Until the last planned block has been measured or the time budget ends, if nothing more is decided. */
-  readonly atMostMs: number;
-  /** The time budget has room for the next block. */
-  readonly fits: boolean;
-}
-
-/** @param mostBlocks how many blocks the run measures at most */
-export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided, elapsedMs }: Progress): Pace {
-  if (undecided.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: true };
+/**
+ * What one more block with the undecided endpoints takes, and whether the time budget has room for it. `atMostMs`: until the last
+ * planned block has been measured or the time budget ends, if nothing more is decided.
+ */
+export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided, elapsedMs }: Progress) {
   const endpoints = undecided.length;
   const cost = blockCost(blocks);
   // Before the first block what the plan says, without the start.
@@ -63,6 +55,6 @@ export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided
   const nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs;
   const leftMs = (load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs;
   const blocksLeft = Math.max(0, mostBlocks - blocks.length);
-  const fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  const fitting = Math.floor(Math.max(0, leftMs) / nextBlockMs);
   return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }

@@ -1,21 +1,20 @@
-/** How many blocks are profiled, at which endpoints, and for how long: all in half a minute. Pure. */
+/** How many blocks are profiled, at which endpoints, and for how long. */
 import type { LoadConfig } from '../config/config.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost, latestBlocks } from './pace.ts';
 
 /** What profiling may add to a run in all, the last stop of the apps included. */
 export const LONGEST_PROFILING_MS = 30_000;
-/** The part of it that is planned with. */
 const PLANNED_SHARE = 0.85;
-/** The least of the load that was planned for a block, before there are fewer blocks instead. */
+/** With less of the load that was planned for a block, there are fewer blocks instead. */
 const LEAST_SHARE_OF_PLAN = 0.6;
 /** The planned part of the rest of the time, once the first block has shown what one takes: of one endpoint, and of several. */
 const SHARE_OF_REST = { one: 0.95, several: 0.85 };
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 /**
- * Where apps start too slowly for three. Simulated identical versions with 6 to 80 functions have one named in 0.1 to 1.5 % of 3000 runs, with
- * three blocks in 0.2 to 1.5 %; a function of doubled time is named half as often.
+ * Where apps start too slowly for three. Simulated identical versions with 6 to 80 functions have one named in 0.1 to 1.5 % of 3000
+ * runs, with three blocks in 0.2 to 1.5 %; a function of doubled time is named half as often.
  */
 const FEWEST_OF_SLOW_STARTS = 2;
 const MOST_BLOCKS = 6;
@@ -35,27 +34,23 @@ const SLOW_START_MS = 3000;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 /**
- * Per endpoint and block, where as many endpoints as may be take part: what slows many down is code that they share. It is warm when one of
- * them is, and seen in all of them together. With `enough` of them further blocks tell more than further endpoints: three blocks leave
- * t with 4 degrees of freedom, five with 8, which is 13 against 6 for one of twenty functions.
+ * Per endpoint and block, where as many endpoints as may be take part: what slows many down is code that they share, which is warm when
+ * one of them is, and seen in all together. Beyond `enough` of them further blocks tell more: three leave t with 4 degrees of freedom,
+ * five with 8, which is 13 against 6 for one of twenty functions.
  */
 const TOGETHER = { loadMs: { least: 500, most: 1000 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
-
-interface EndpointToProfile {
-  readonly name: string;
-  /** As long as the measured blocks have learnt; in a plan less where that leaves no room for three blocks. */
-  readonly warmUpMs: number;
-}
 
 export interface ProfilePlan {
   /** At least three; two where apps start slowly. */
   readonly blocks: number;
-  /** Most of the time goes into starts: what makes them shorter is worth code that is compiled less well, on both sides alike. */
+  /** Starts that are shorter are worth code that is compiled less well, on both sides alike. */
   readonly isSlowStart: boolean;
-  /** Per endpoint and block, and how long one is, both sides together. */
+  /** Per endpoint and block. */
   readonly rounds: number;
+  /** Of both sides together. */
   readonly roundMs: number;
-  readonly endpoints: readonly EndpointToProfile[];
+  /** Warm-ups as the measured blocks have learnt; in a plan shorter where that leaves no room for three blocks. */
+  readonly endpoints: readonly { readonly name: string; readonly warmUpMs: number }[];
   readonly expectedMs: number;
   /** What all of it may take. */
   readonly limitMs: number;
@@ -64,16 +59,16 @@ export interface ProfilePlan {
 /** `endpoints`: the most important first, not empty. */
 interface ProfilePlanRequest extends Pick<ProfilePlan, 'endpoints' | 'limitMs'> {
   readonly load: LoadConfig;
-  /** The measured blocks, which show what starts and rounds cost. Not empty. */
+  /** Not empty: they show what starts and rounds cost. */
   readonly blocks: readonly Block[];
   /** Whether a profile may be as short as one round. */
   readonly isPrompt: boolean;
 }
 
 /**
- * As many endpoints as three blocks have room for, then more blocks, then more rounds in each; where that leaves few blocks the warm-up
- * is shortened. If there are more endpoints, and profiles may be short: as many as may be together, for a short time each. Two blocks of
- * one endpoint, if three have no room. Null if these have none either.
+ * As many endpoints as three blocks have room for, then more blocks, for which the warm-up is shortened, then more rounds in each. If
+ * there are more endpoints, and profiles may be short: as many as may be, for a short time each. If three blocks have no room, two of
+ * one endpoint; null if these have none either.
  */
 export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   const ofOne = { ...request, endpoints: request.endpoints.slice(0, 1) };
@@ -88,7 +83,7 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
   const least = roundsIn(LOAD_MS.least);
   const wantedMs = (count: number) => endpoints.slice(0, count).reduce((sum, { warmUpMs }) => sum + warmUpMs, 0);
-  /** For the warm-up of `count` endpoints, in the shortest blocks. */
+  /** In the shortest blocks. */
   const warmUpRoomMs = (count: number) => budgetMs / fewest - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count < endpoints.length) {
@@ -154,23 +149,18 @@ function blocksWith(fitting: (blocks: number) => number, enough: number): number
   return some.findLast((blocks) => fitting(blocks) >= enough) ?? FEWEST_PROFILED_BLOCKS;
 }
 
-interface FirstBlock {
-  /** What start and end of the apps took. */
-  readonly startMs: number;
-  /** What one endpoint took, with its profile. */
-  readonly endpointMs: number;
-  /** What is left for further blocks. */
-  readonly leftMs: number;
-}
-
 /**
- * The plan from the second block on, by what the first one took. Several endpoints get as many blocks as there is time for; where it
- * is short, only the most important ones go on. One endpoint gets more rounds, or a shorter warm-up and fewer rounds.
+ * The plan from the second block on, by what start and end of the apps took in the first one, and one endpoint with its profile. Several
+ * endpoints get as many blocks as there is time for; where it is short, only the most important ones go on. One endpoint gets more
+ * rounds, or a shorter warm-up and fewer rounds.
  */
-export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
+export function planRest(
+  plan: ProfilePlan,
+  { startMs, endpointMs, leftMs }: { readonly startMs: number; readonly endpointMs: number; readonly leftMs: number },
+): ProfilePlan {
   const count = plan.endpoints.length;
   const restMs = SHARE_OF_REST[count > 1 ? 'several' : 'one'] * leftMs;
-  /** How many endpoints have time in each of the further blocks. */
+  /** Endpoints in each of the further blocks. */
   const fitting = (blocks: number) => (restMs / (blocks - 1) - startMs) / endpointMs;
   const blocks = blocksWith(fitting, Math.min(count, TOGETHER.enough));
   const share = fitting(blocks);

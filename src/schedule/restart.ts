@@ -1,6 +1,6 @@
 /**
- * How long the processes of a block stay, and how many blocks there are then. A block is one start of both sides: what differs from start
- * to start is sampled only by starting again. It goes over its endpoints several times where starting costs much more (decision 39).
+ * How often a block, which is one start of both sides, goes over its endpoints, and how many blocks there are then. What differs from
+ * start to start is sampled only by starting again, so it does that several times only where starting costs much more (decision 39).
  */
 import type { LoadConfig } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
@@ -11,7 +11,7 @@ import type { BlockBudget } from './blocks.ts';
 /** As in the results. Below three blocks at most, how much starts differ is assumed instead of seen. */
 export type RestartPlan = Omit<Restart, 'cost'>;
 
-/** What the first block shows, in ms. */
+/** What the first block shows. */
 export interface StartCost {
   /** From the start of the processes to the first round: start, hooks, and the warm-up of later blocks. */
   readonly startMs: number;
@@ -21,10 +21,7 @@ export interface StartCost {
   readonly leftMs: number;
 }
 
-/**
- * @param setting `each`, `every 3`, `never`, or `auto`: what the first start costs decides
- * @param planned fewest and most blocks, as configured
- */
+/** @param setting `each`, `every 3`, `never`, or `auto`: what the first start costs decides */
 export function planRestarts(setting: string, planned: Range, cost: StartCost): RestartPlan {
   switch (setting) {
     case 'auto':
@@ -38,12 +35,12 @@ export function planRestarts(setting: string, planned: Range, cost: StartCost): 
   }
 }
 
-/** How much starts are taken to differ, in standard deviations of a pass. Those of real services differ by less. */
+/** How much starts are taken to differ, in standard deviations of a pass. Starts of real services differ by less. */
 const START_SDS = 1.5;
-/** Starts that are faster, warm-up included, are never worth a second thought. */
+/** Faster starts, warm-up included, are never worth several passes. */
 const SLOW_START_MS = 6000;
 
-/** Where starts are dear, the first look comes as early as it can, and most of the error rate is spent there (decision 53). */
+/** Where starts are dear, most of the error rate is spent on the first looks, which come as early as they can (decision 53). */
 function chosen(planned: Range, cost: StartCost): RestartPlan {
   if (cost.startMs < SLOW_START_MS) return { passes: 1, blocks: planned };
   const passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost)));
@@ -53,22 +50,22 @@ function chosen(planned: Range, cost: StartCost): RestartPlan {
 }
 
 /**
- * With cost c of a start in passes, and starts that differ by r times the noise of a pass, the variance that is left after a
- * given time goes with (r² + 1/n)·(c + n): least at n = √c / r (Kalibera and Jones, ISMM 2013). r is not known after one start:
- * it is taken to be large, so that several passes cost nothing where starts differ by much.
+ * With cost c of a start in passes, and starts that differ by r times the noise of a pass, the variance that is left after a given
+ * time goes with (r² + 1/n)·(c + n): least at n = √c / r (Kalibera and Jones, ISMM 2013). r is not known after one start, and taken
+ * to be large: then several passes cost nothing where starts differ by much.
  */
 function cheapestPasses({ startMs, passMs }: StartCost): number {
   return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
 }
 
-/** The first one, which is under way, among them. */
+/** With the first one, which is under way. */
 function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): number {
   const rest = leftMs - (passes - 1) * passMs;
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
 }
 
 export interface SettledRestarts extends RestartPlan {
-  /** For the results: the verdict depends on it. Null: as always, or in a calibration, which has blocks of its own. */
+  /** For the results. Null: as always, or in a calibration, which has blocks of its own. */
   readonly record: Restart | null;
 }
 
