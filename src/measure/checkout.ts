@@ -10,22 +10,22 @@ interface Commit {
 
 export interface Checkout {
   readonly headCommit: string | null;
-  /** Where the checkout is at. Null without git, and before the first commit. */
+  /** What is checked out. Null without git, and before the first commit. */
   readonly tip: Commit | null;
   readonly base: Commit | null;
 }
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   /** Absolute, in the checkout. */
   readonly directory: string;
   readonly base: { readonly revision: string } | null;
-  /** Base need not be run: a revision that cannot be had is as good as none. */
+  /** A revision that cannot be had is as good as none. */
   readonly isBaseOptional: boolean;
-  /** Commit shown for head. Null or missing: the checkout's own. */
+  /** As shown; by default the checkout's own. */
   readonly headCommit?: string | null | undefined;
 }
 
-/** Finds the commits. Without git everything but a comparison with a revision still works. Throws ConfigError. */
+/** Without git everything but a comparison with a revision still works. Throws ConfigError. */
 export async function findCheckout(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
   try {
     return await checkoutOf(request, signal);

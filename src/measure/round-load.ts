@@ -18,7 +18,7 @@ export type Expectations = ReadonlyMap<string, BySide<ResolvedExpectation>>;
 export interface RoundRequest {
   readonly load: SharedLoad;
   readonly durationMs: number;
-  /** In which their load starts. */
+  /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
   /** All sides', or each one's. Null without turns. */
   readonly requestsPerTurn: number | BySide<number> | null;

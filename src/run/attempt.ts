@@ -1,12 +1,7 @@
 /**
- * One measurement of a run: what it compares, and what is gone after it. A run has a second one in two cases.
- *
- * Without base: a base that does not build or start, as a new app's or that of a broken main branch, need not fail the
- * gate. With `baseline: auto` head is then compared with baselines, or with nothing, and the report says so first.
- *
- * Side by side: where a comparison with baselines points to a regression, base is run beside head to confirm it.
+ * One measurement of a run. There is a second one without base, where a base that does not build or start, as a new app's or that of a
+ * broken main branch, need not fail the gate; and one side by side, where a comparison with baselines points to a regression.
  */
-
 import { isChanged } from '../app/git/compare-commits.ts';
 import type { AppLauncher, LaunchOptions } from '../app/launcher.ts';
 import { baseAppOf } from '../config/app-of.ts';
@@ -19,7 +14,7 @@ import type { Run } from './open.ts';
 
 export type Attempt = Readonly<ReturnType<typeof attemptAt>>;
 
-/** The comparison that mode and configuration ask for. Throws ConfigError where that is impossible. */
+/** What mode and configuration ask for. Throws ConfigError where that is impossible. */
 export function firstAttempt(run: Run): Attempt {
   const { request, config, checkout } = run;
   if (request.mode !== 'compare') return attemptAt(run, { kind: 'none', note: null });
@@ -32,9 +27,9 @@ export function firstAttempt(run: Run): Attempt {
 }
 
 /**
- * How to go on without base after an error; null where the error stands: head's own failure, a base that has been up once, the
- * machine's or the network's failure, a base that was asked for, or the command line, where the user is there to see it. Throws
- * AppError where head is why base cannot be run.
+ * How to go on without base after an error: head is compared with baselines, or with nothing. Null where the error stands: head's own
+ * failure, a base that has been up once, the machine's or the network's failure, a base that was asked for, or the command line, where
+ * the user is there to see it. Throws AppError where head is why base cannot be run.
  */
 export async function withoutBase(run: Run, attempt: Attempt, error: unknown): Promise<Attempt | null> {
   const { request, config, secrets, deadline, events } = run;
@@ -55,7 +50,7 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   return { ...attemptAt(run, alone, baseFailure), startedAt, elapsedMs };
 }
 
-/** @param baseFailure why base could not be run, in one line without secrets; null if it was run, or not wanted */
+/** @param baseFailure why base, which was wanted, could not be run: one line without secrets */
 export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | null = null) {
   const { request, config, resolved, layout, seed, events } = run;
   const startedMs = performance.now();
@@ -65,7 +60,7 @@ export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | 
     cores: (starting) => (starting === undefined ? layout.app : layout.starting(starting)),
     allowRemoteTargets: config.gate.allowRemoteTargets,
     tls: resolved.load.tls,
-    // What the set-up of an earlier attempt made is gone with it.
+    // What an earlier attempt set up is gone with it.
     finishedSteps: request.finishedSteps ?? [],
     onNote: (line) => events.note(line),
   };
@@ -73,7 +68,7 @@ export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | 
     kind,
     baseFailure,
     startedAt: new Date(),
-    /** Milliseconds since then. */
+    /** Since then. */
     elapsedMs: () => performance.now() - startedMs,
     plan: blockBudget({ ...request, config }, kind),
     launch,
@@ -81,14 +76,10 @@ export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | 
   };
 }
 
-/**
- * Whether base has been up once, alone: before the set-up of head ran anything, and before head's first start. A base that fails later
- * can be built and started, so its own code is not why.
- */
+/** Whether base has been up once, before head ran anything: its own code is not why it fails later. */
 class FirstStart {
   happened = false;
 
-  /** The same launchers; base's first start is noted. */
   watch(launchers: BySide<AppLauncher>): BySide<AppLauncher> {
     const { base } = launchers;
     return base === undefined ? launchers : { ...launchers, base: this.#watched(base) };
@@ -118,10 +109,7 @@ class FirstStart {
   }
 }
 
-/**
- * Throws AppError where head changes a file of base's own commit that says how both are started. A first run, and a base that is
- * broken by itself, are not head's doing.
- */
+/** Throws AppError where head changes a file that says how both are started: a base that is broken by itself is not head's doing. */
 async function requireOwnFailure({ request, checkout }: Run, failure: AppError): Promise<void> {
   if (checkout.base === null) return;
   for (const file of request.startFiles ?? []) {

@@ -1,7 +1,7 @@
 /**
- * Whose configuration says what. Each side is started as its own commit's configuration says, so that new code can need a
- * new variable without taking base along. What is measured and how it is judged is one thing for both: head's, or base's
- * where `gate.config-from: base` asks for it, and then a pull request cannot choose it.
+ * Whose configuration says what (decision 19). Each side is started as its own commit's says, so that new code can need a new variable
+ * without taking base along. What is measured and how it is judged is head's for both, or base's with `gate.config-from: base`: then a
+ * pull request cannot choose it.
  */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -21,15 +21,14 @@ import { needsBaseCommit } from '../plan/comparison-kind.ts';
 export interface ConfigurationsRequest {
   /** Head's, as written. */
   readonly config: Config;
-  /** Absolute: what the named file counts from, which need not be in the checkout. */
+  /** Absolute: what `named` counts from, which need not be in the checkout. */
   readonly root: string;
   /** Absolute: the folder of head's configuration, in the checkout. */
   readonly directory: string;
-  /** The file that was named, from there; null means one of the usual ones. */
+  /** Null means one of the usual files. */
   readonly named: string | null;
-  /** The text of a file, or none, to what it says together with inputs and options. Throws ConfigError. */
+  /** What a file, or none, says together with inputs and options. Throws ConfigError. */
   readonly parse: (file: { readonly text: string; readonly name: string } | null) => Config;
-  /** The commit to compare with; null if there is none. */
   readonly base: { readonly revision: string } | null;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -40,26 +39,25 @@ export interface BaseConfig {
   /** As written, and head's likewise. */
   readonly written: Config;
   readonly ofHead: Config;
-  /** How base is started, with references expanded. */
+  /** With references expanded. */
   readonly app: AppConfig;
   /** What paths in it count from, below the top of the checkout. */
   readonly folder: string;
-  /** Files that both name for their requests, and that hold something else in head; names as in the configuration. */
+  /** Files that both name for their requests, and that hold something else in head. */
   readonly changedFiles: readonly string[];
 }
 
 export interface Configurations {
-  /** What both sides are measured and judged by, and head is started by. As written. */
+  /** What both sides are measured and judged by, as written. */
   readonly config: Config;
   /** Its secrets; base's are among its own. */
   readonly expansion: Expansion;
   /** Null: base is started as `config` says. */
   readonly baseConfig: BaseConfig | null;
-  /** Base's commit, where it decides what is sent; missing if head's files decide. */
+  /** Base's commit, where it decides what is sent. */
   readonly filesAt?: CommittedFolder;
-  /** For log and report, sentences. */
+  /** For log and report. */
   readonly notes: readonly string[];
-  /** How long git took. */
   readonly spentMs: number;
 }
 
@@ -115,7 +113,7 @@ function judgedByBase(head: Config, base: Config): Config {
   return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: 'base' } };
 }
 
-/** Whoever gives the two sides different environments may have meant variants: until version 0.1 that said so. */
+/** Different environments may be meant for variants: until version 0.1 they said so. */
 function environmentNote(config: Config, own: Config): readonly string[] {
   const variables = (side: 'base' | 'head') => Object.keys({ ...own[side].env, ...config[side].env });
   const names = [...new Set([...variables('base'), ...variables('head')])].sort();
@@ -134,7 +132,7 @@ function lackingNote(path: string): string {
 
 interface FoundConfiguration extends Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> {
   readonly commit: BaseCommit;
-  /** Files that it names for its requests, and that its commit lacks. */
+  /** Files that it names for its requests. */
   readonly lacking: readonly string[];
 }
 
@@ -155,7 +153,7 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
     const written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     // Another gate's, found where this one's is not yet.
     if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    const changedFiles = file === null ? [] : await changedContents(commit, folder, [written, config]);
+    const changedFiles = file === null ? [] : await changedContents(commit, folder, written, config);
     return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -173,12 +171,8 @@ async function filesLacking(base: BaseCommit, folder: string, written: Config): 
   return lacking;
 }
 
-/** The files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
-async function changedContents(
-  base: BaseCommit,
-  folder: string,
-  [ofBase, ofHead]: readonly [Config, Config],
-): Promise<readonly string[]> {
+/** A file that base’s commit lacks has no content to change. */
+async function changedContents(base: BaseCommit, folder: string, ofBase: Config, ofHead: Config) {
   const namedBy = (config: Config) =>
     ownFiles(config).flatMap(({ path, about }) => (about === 'building' ? [] : [path]));
   const byBase = namedBy(ofBase);
@@ -189,11 +183,7 @@ async function changedContents(
   return changed;
 }
 
-/**
- * A file that was named may have moved: then the usual ones count.
- *
- * @returns with its path from the top of the checkout. `isInstead`: the file that was named is not there
- */
+/** A file that was named may have moved: then a usual one counts (`isInstead`). Its path is from the top of the checkout. */
 async function fileOfBase(
   { repository, commit }: BaseCommit,
   below: string,

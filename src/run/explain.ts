@@ -1,21 +1,24 @@
 /**
- * After the verdict: both versions are profiled under the load that they were measured with, so that the report can say
- * which function takes longer. The verdict rests on nothing of it, and nothing of it fails the run.
+ * After the rounds both versions are started again with something attached: to ask what they keep of their requests, which is judged
+ * where it is gated, and after the verdict to profile them, so that the report can say which function takes longer. Nothing of it
+ * fails the run.
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { repositoryRoot, runGit } from '../app/git/git.ts';
 import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { AppSpec } from '../app/launcher.ts';
-import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
+import { type BothSides, bothSides, SIDES, WHY_BY_DEFAULT } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { loadWith } from '../config/sweep.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { START } from '../decide/start.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { wholeMessageOf } from '../errors.ts';
 import { endpointNamed } from '../measure/block.ts';
+import { type FoundSeries, measureKept } from '../measure/kept.ts';
 import type { MeasuredBlocks } from '../measure/measure.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import type { Versions } from '../measure/versions.ts';
@@ -24,18 +27,22 @@ import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { goModulePath, jvmSourcesIn, type Sources, type SourceTree, sourcesOf } from '../profile/sources.ts';
 import { plural } from '../report/format.ts';
+import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
+import { planKept } from '../schedule/kept-plan.ts';
 import { LONGEST_PROFILING_MS, planProfile } from '../schedule/profile-plan.ts';
 import type { Run } from './open.ts';
 
-export interface Explained extends Pick<MeasuredBlocks, 'lessons'> {
+const MOST_NOTE_CHARACTERS = 1000;
+
+interface Explained extends Pick<MeasuredBlocks, 'lessons'> {
   readonly results: Results;
   readonly versions: Versions;
 }
 
-/** The same results, with a profile where one is wanted. Rejects only when the run is interrupted. */
+/** The results, with a profile where one is wanted. Rejects only when the run is interrupted. */
 export async function explain(run: Run, explained: Explained): Promise<Results> {
   const { results, versions } = explained;
   const { env, recordersPath } = run.request;
@@ -56,8 +63,58 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   return { ...results, profile: asStored({ by: profiler.by, durationMs, ...seen }) };
 }
 
+/** The results, with what is kept where that can be measured. Rejects only when the run is interrupted. */
+export async function withKept(run: Run, { results, versions, lessons }: Explained): Promise<Results> {
+  const { recordersPath } = run.request;
+  const { keptMemory, load } = run.config;
+  // What a mix has taught are turns of the mix, not of one endpoint.
+  const isWanted = keptMemory !== 'never' && load.mix === undefined && mayAttach(run, results) && !results.outOfTime;
+  if (!isWanted || recordersPath === undefined) return results;
+  const compared = comparedIn(results);
+  const plan = planKept({
+    elapsedMs: results.elapsedSeconds * 1000,
+    blocks: results.blocks,
+    endpoints: compared.map(({ endpoint }) => endpoint),
+    isGated: compared.some(({ metrics }) => metrics.some((one) => one.metric === KEPT && one.tolerance !== null)),
+  });
+  if (plan === null) return results;
+  const startedMs = performance.now();
+  run.events.note('looking at what is kept of requests');
+  const deadline = run.deadline.forAfterwards(plan.limitMs);
+  const request = { recordersPath, launchers: versions.launchers, plan, lessons };
+  const measured = await measureKept({ ...run, deadline }, request).finally(() => deadline.cancel());
+  const hide = (text: string) => mask(text, run.secrets);
+  const hasSites = measured.series.some(({ found }) => found !== undefined);
+  const sources = hasSites ? (await sourcesIn(run, versions, run.deadline.signal)).sources : null;
+  const series = measured.series.map((one) => withSites(one, sources, hide));
+  const durationMs = Math.round(performance.now() - startedMs);
+  const notes = measured.notes.map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS));
+  return { ...results, kept: asStored({ durationMs, series, notes }) };
+}
+
+/** With places in the repository, and bytes per request that was served while allocations were watched. */
+function withSites({ found, ...series }: FoundSeries, sources: Sources | null, hide: (text: string) => string): KeptSeries {
+  if (found === undefined || sources === null) return series;
+  const sides = SIDES.flatMap((side) => {
+    const own = series.sides[side];
+    if (own === undefined) return [];
+    const served = sum(own.requests.slice(series.addedFrom));
+    const largest = found[side].toSorted((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES);
+    const sites = largest.map(
+      ({ name, file, line, bytes }): Site => ({
+        name: hide(name).slice(0, 300),
+        file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
+        line,
+        bytesPerRequest: bytes / served,
+      }),
+    );
+    return [[side, { ...own, sites }]];
+  });
+  return { ...series, sides: Object.fromEntries(sides) };
+}
+
 /** Whether both sides can be started once more with something attached, after the rounds of a comparison. */
-export function mayAttach({ request, config, apps }: Run, results: Results): boolean {
+function mayAttach({ request, config, apps }: Run, results: Results): boolean {
   const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
   // What is attached comes with the start of an app.
   const isStartedHere = SIDES.every((side) => apps[side].source.kind !== 'url');
@@ -66,19 +123,16 @@ export function mayAttach({ request, config, apps }: Run, results: Results): boo
   return isCompared && isStartedHere && isOurLoad;
 }
 
-function specsOf({ apps, request }: Run, { specs }: Versions): Readonly<Record<Side, AppSpec>> {
-  const specOf = (side: Side) => specs[side] ?? { side, app: apps[side], directory: request.directory };
-  return { base: specOf('base'), head: specOf('head') };
+function specsOf({ apps, request }: Run, { specs }: Versions): BothSides<AppSpec> {
+  return bothSides((side) => specs[side] ?? { side, app: apps[side], directory: request.directory });
 }
-
-const MOST_NOTE_CHARACTERS = 1000;
 
 function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
 
 /** Endpoints with figures of both versions. The start of the app is over before anything is attached. */
-export function comparedIn(results: Results): readonly EndpointComparison[] {
+function comparedIn(results: Results): readonly EndpointComparison[] {
   return compare(results, []).endpoints.filter(({ endpoint, state }) => state === 'compared' && endpoint !== START);
 }
 
@@ -116,10 +170,8 @@ async function profileOf(
   if (plan === null) {
     return nothing(`there was no time to profile: two blocks have to fit into ${limitMs / 1000} s`);
   }
-  const seconds = Math.round(plan.expectedMs / 1000);
-  events.note(
-    `profiling ${plural(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
-  );
+  const time = `about ${Math.round(plan.expectedMs / 1000)} s`;
+  events.note(`profiling ${plural(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, ${time}`);
   const deadline = run.deadline.forAfterwards(limitMs);
   const request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons };
   const { profiled, notes } = await profileBlocks({ ...run, deadline }, request).finally(() => deadline.cancel());
@@ -148,11 +200,7 @@ function changedFirst(files: LineChanges['files'], frames: Profile['frames']): r
 }
 
 /** `changes` is null where base is not another commit of this checkout, or git cannot say. */
-export async function sourcesIn(
-  run: Run,
-  versions: Versions,
-  signal: AbortSignal,
-): Promise<{ readonly sources: Sources; readonly changes: LineChanges | null }> {
+async function sourcesIn(run: Run, versions: Versions, signal: AbortSignal) {
   const { base } = run.checkout;
   const specs = specsOf(run, versions);
   const changedIn = (top: string, since: string) => readLineChanges(top, since, signal).catch(() => null);

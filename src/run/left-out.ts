@@ -14,7 +14,7 @@ const NO_REASON =
   /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/;
 const LONGEST_NAME = 200;
 
-/** The same error; where a version could not be set up or started, the hint begins with what its checkout may lack. */
+/** Where a version could not be set up or started, the hint begins with what its checkout may lack. */
 export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   const { tip } = run.checkout;
   if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined || tip === null) return error;
@@ -35,7 +35,7 @@ export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   return reasons.length === 0 ? error : error.withReasons(reasons.join(' '));
 }
 
-/** For the results: what steps before the gate, or the user, have made or changed and is not measured. */
+/** What steps before the gate, or the user, have made or changed, and is not measured. */
 export async function leftOut(run: Run, { specs }: Versions): Promise<Pick<Results, 'leftOut'>> {
   const names = specs.head?.place === undefined ? [] : await namesLeftOut(run);
   const cut = names.slice(0, MOST_LEFT_OUT).map((name) => name.slice(0, LONGEST_NAME));

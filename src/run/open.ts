@@ -1,4 +1,4 @@
-/** Opens a run: everything that is settled once, before anything is booted. */
+/** Opens a run: what is settled once, before anything is booted. */
 import { randomInt } from 'node:crypto';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
@@ -7,7 +7,7 @@ import { readCommitted } from '../app/git/compare-commits.ts';
 import { CoreLayout, ownCores, requireCores } from '../app/process/cores.ts';
 import { configHashOf } from '../baseline/store.ts';
 import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
-import type { AppConfig, Config, Side } from '../config/config.ts';
+import type { AppConfig, BothSides, Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { readNamedFiles } from '../config/read-named-files.ts';
 import { GateError, InterruptedError } from '../errors.ts';
@@ -23,15 +23,14 @@ import type { Machine } from '../results/provenance.ts';
 import { seesProcesses } from '../system/proc.ts';
 import type { GateRequest } from './request.ts';
 
-/** One run, from its opening to its results. */
 export interface Run extends Session {
   readonly request: Omit<GateRequest, 'config' | 'expansion' | 'signal'>;
-  /** As written, with the hashes of the files that it names: what is stored. `resolved` is what is measured with. */
+  /** As written, with the hashes of the files that it names: for the results. */
   readonly config: Config;
-  /** What each side is started by, with references expanded. */
-  readonly apps: Readonly<Record<Side, AppConfig>>;
+  /** With references expanded. */
+  readonly apps: BothSides<AppConfig>;
   readonly checkout: Checkout;
-  /** As it is when the run is opened. */
+  /** When the run is opened. */
   readonly machine: Machine;
   readonly configHash: string;
   /** The reference server's here. */
@@ -82,11 +81,10 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
       : await createCommandGenerator({ command, cores, directory: filesFrom });
   };
   const seed = request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null);
-  const configHash = configHashOf(config);
-  const fingerprint = referenceFingerprint(machine, config.load);
+  const hashes = { configHash: configHashOf(config), fingerprint: referenceFingerprint(machine, config.load) };
   const found = { connections: { ...ORDINARY }, starts: { count: 0 } };
   const session = { resolved, secrets, seed, deadline, events, openDriver, layout, ...found };
-  return { ...session, request, config, apps, checkout, machine, configHash, fingerprint };
+  return { ...session, request, config, apps, checkout, machine, ...hashes };
 }
 
 /** @param runnerClass the runner's label, or `local` */

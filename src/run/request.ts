@@ -9,36 +9,35 @@ import type { BaseConfig, Configurations } from './configurations.ts';
 export interface GateRequest extends Pick<Configurations, 'config' | 'expansion' | 'filesAt'> {
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
-  /** The user's checkout, where `directory` lies in a fresh one that stands for it; by default the user's own. */
+  /** The user's checkout, where `directory` lies in a fresh one that stands for it. */
   readonly usersRepository?: string;
   /** Absolute: what the paths of files that the load sends count from; by default `directory`. */
   readonly filesFrom?: string;
-  /** Setup steps of earlier runs whose outcome is still there; what is run is added. */
+  /** Of earlier runs, where their outcome is still there; what is run is added. */
   readonly finishedSteps?: FinishedStep[];
-  /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
+  /** Head alone: to `record` it as a baseline, which the caller stores, or to `measure` its figures. */
   readonly mode: 'compare' | 'record' | 'measure';
-  /** `compare`: how many blocks of one version beside itself; missing if the two sides are two versions. */
+  /** How many blocks of one version beside itself; missing if the two sides are two versions. */
   readonly calibrationBlocks?: number;
-  /** `compare`: the part that is measured here of what is split over several machines; by default all of it. */
+  /** What is measured here of a measurement that is split over several machines. */
   readonly part?: Part | null;
   /** That of another run, which this one repeats; by default the configuration's, else a random one. */
   readonly seed?: number;
-  /** The revision to compare with, and how a reader calls it. */
   readonly base: {
     readonly revision: string;
     readonly label: string;
-    /** How many commits its branch has beyond it by now, if that is known. */
+    /** How many commits its branch has beyond it by now. */
     readonly commitsBehind?: number | null;
-    /** It is the latest release: the report says what was merged since. */
+    /** The report says what was merged since. */
     readonly isRelease?: true;
   } | null;
-  /** What base's own commit says; by default base is started as `config` says. */
+  /** By default base is started as `config` says. */
   readonly baseConfig?: BaseConfig | null;
   /** How much of the run's time went by before it is opened. */
   readonly spentMs?: number;
-  /** Remarks that the report is to repeat. */
+  /** For the report. */
   readonly notes?: readonly string[];
-  /** Files, named from the top of the repository, in which head says how both versions are started. */
+  /** Files in which head says how both versions are started, from the top of the repository. */
   readonly startFiles?: readonly string[];
   readonly headLabel: string;
   /** How a reader calls a base that is named by the configuration and no commit; by default `base`. */
@@ -48,7 +47,7 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   readonly run: RunContext;
   readonly runnerClass: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where baselines are stored, if there is a store. `baseline: file` brings its own. */
+  /** `baseline: file` brings a store of its own. */
   readonly baselines: BaselineStore | null;
   readonly events: RunEvents;
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-/** What results say of a run before its first block: commits, machine, configuration. */
+/** What results say of a run before its first block. */
 import type { Certificates } from '../app/certificate.ts';
 import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
@@ -21,12 +21,11 @@ import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
   readonly launchers: BySide<AppLauncher>;
-  /** Beside head; null if there is none. */
+  /** Beside head. */
   readonly reference: Reference | null;
   readonly versions: Versions;
 }
 
-/** The results before the first block. */
 export async function resultsHeader(
   run: Run,
   { kind, startedAt }: Attempt,
@@ -61,14 +60,13 @@ export async function resultsHeader(
   };
 }
 
-/** Where app and generator have run by now, and what was found out about both sides. */
+/** With where app and generator have run by now, and what was found out about both sides. */
 export function withPlaces(run: Run, results: Results, certificates: Certificates): Results {
-  const { layout } = run;
   const note = placement(run);
   const { appCores: _, ...machine } = results.machine;
   return {
     ...results,
-    machine: { ...machine, ...placesOn(layout) },
+    machine: { ...machine, ...placesOn(run.layout) },
     notes: [...results.notes, ...certificates.notes(), ...(note === null ? [] : [note])],
   };
 }
@@ -83,9 +81,8 @@ const LONGEST_RECORD_NAME = 120;
 
 function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'> {
   const recordNames = resolved.endpoints.flatMap((endpoint) => {
-    const names = requestNames(endpoint);
-    const shown = names?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
-    return shown === undefined ? [] : [{ endpoint: endpoint.name, names: shown }];
+    const names = requestNames(endpoint)?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
+    return names === undefined ? [] : [{ endpoint: endpoint.name, names }];
   });
   return recordNames.length > 0 ? { recordNames } : {};
 }
@@ -105,7 +102,6 @@ function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
   return { configurations: { base: written, head: ofHead, ...(changedFiles.length > 0 ? { changedFiles } : {}) } };
 }
 
-/** What is going to be measured, in a line. */
 export function startLine({ request, config, checkout }: Run, kind: ComparisonKind): string {
   const { part = null, headLabel, base, baseLabel } = request;
   const count = endpointsOf(part, config).length;
@@ -127,7 +123,6 @@ export function startLine({ request, config, checkout }: Run, kind: ComparisonKi
   return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same}`;
 }
 
-/** What each side is called, its commit, its image. */
 async function describeSides(
   { request, apps, checkout }: Run,
   kind: ComparisonKind,

@@ -1,7 +1,4 @@
-/**
- * The results of the blocks so far, in a file that `latency-gate report` reads: whatever ends the run before it is over leaves
- * what it measured until then.
- */
+/** The results of the blocks so far, in a file that `latency-gate report` reads: whatever ends the run early leaves that. */
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +12,7 @@ export class ResultsSoFar implements RunListener {
   #file: string | null = null;
 
   /**
-   * @param named the file that the whole results will take the place of, if it is a file; null means one of its own, until `dispose`
+   * @param named what the whole results will be written to; null means a file of its own, until `dispose`
    * @param onFirst called when there is something in the file
    */
   constructor(named: string | null, onFirst: (file: string) => void = () => {}) {
@@ -30,7 +27,7 @@ export class ResultsSoFar implements RunListener {
       file ??= await this.#firstFile();
       if (file === null) return;
       await mkdir(dirname(file), { recursive: true });
-      // In one step: a kill meanwhile leaves the results of the block before.
+      // A kill meanwhile leaves the results of the block before.
       await writeFile(`${file}.unfinished`, printResults(results));
       await rename(`${file}.unfinished`, file);
       if (this.#file === null) this.#onFirst(file);
@@ -51,7 +48,7 @@ export class ResultsSoFar implements RunListener {
     return there === null || there.isFile() ? this.#named : null;
   }
 
-  /** Called when the run came to its end. Never throws. */
+  /** The run came to its end. Never throws. */
   async dispose(): Promise<void> {
     if (this.#file === null || this.#named !== null) return;
     await rm(dirname(this.#file), { recursive: true, force: true }).catch(() => null);

@@ -1,4 +1,4 @@
-/** From an open run to its results: all that boots, loads and stops. */
+/** From an open run to its results. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '../baseline/lookup.ts';
 import { type FoundBaselines, frozenCosts, withSameCosts } from '../baseline/store.ts';
@@ -6,16 +6,14 @@ import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
-import { type MeasuredBlocks, measure } from '../measure/measure.ts';
+import { measure } from '../measure/measure.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { ReportInput } from '../report/input.ts';
-import type { Results } from '../results/results.ts';
 import { hopeless, undecided } from '../schedule/next.ts';
 import { type Attempt, attemptAt, firstAttempt, withoutBase } from './attempt.ts';
-import { explain } from './explain.ts';
-import { withKept } from './kept.ts';
+import { explain, withKept } from './explain.ts';
 import { withLeftOut } from './left-out.ts';
 import type { Run } from './open.ts';
 import { type PreparedSides, resultsHeader, startLine, withPlaces } from './results-header.ts';
@@ -85,8 +83,8 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
 }
 
 /**
- * What head is compared with, and the newest, where the costs of the reference are taken from. Baselines that are only the second
- * choice, after a base that failed, cannot fail the run.
+ * What head is compared with, and the newest, whose costs the reference has. Baselines that are only the second choice, after a base
+ * that failed, cannot fail the run.
  */
 async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal) {
   const { request, config, configHash, machine, fingerprint } = run;
@@ -100,8 +98,8 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
 }
 
 /**
- * Where both sides can be commits, each runs from a fresh checkout of its own, whatever lies in the user's. In CI head's is the commit
- * that was checked out; on the command line it has the user's changes, too.
+ * Where both sides can be commits, each runs from a fresh checkout of its own, whatever lies in the user's. On the command line head's
+ * has the user's changes, too.
  */
 function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
   const { request, config, apps, checkout, deadline } = run;
@@ -139,18 +137,17 @@ async function referenceBeside(
   newest: FoundBaselines,
   head: AppLauncher | undefined,
 ): Promise<Reference | null> {
-  const { fingerprint, request } = run;
-  const { referencePath } = request;
+  const { referencePath } = run.request;
   const frozen = frozenCosts(newest.baselines);
   // Without a baseline beside a reference there is nothing that head's figure beside one could be compared with.
   const isOfUse = frozen !== null || isRecorded(run);
   if (!head || referencePath === undefined || !isOfUse) return null;
-  return await prepareReference(run, { referencePath, fingerprint, frozen, head, launch });
+  return await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
 }
 
 /**
- * Whether an app that wants more than its core may be given both. Not where other runs or parts have to be measured alike, nor
- * where somebody else says which cores it has: the configuration, the file that Compose was given, whoever started a `url`.
+ * Whether an app that wants more than its core may be given both. Not where other runs or parts have to be measured alike, nor where
+ * the configuration, a Compose file, or whoever started a `url` says which cores it has.
  */
 function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attempt): boolean {
   const isOurs = SIDES.every((side) => !['compose', 'url'].includes(apps[side].source.kind));
@@ -168,11 +165,7 @@ function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attemp
   );
 }
 
-async function measureBlocks(
-  run: Run,
-  attempt: Attempt,
-  prepared: PreparedSides,
-): Promise<{ readonly results: Results } & Pick<MeasuredBlocks, 'lessons'>> {
+async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides) {
   const { plan, elapsedMs } = attempt;
   const { launchers, reference, versions } = prepared;
   const opening = await resultsHeader(run, attempt, prepared);
@@ -197,7 +190,7 @@ function usesHistory({ request }: Run, { kind }: Attempt): boolean {
   return request.mode === 'record' || (request.calibrationBlocks === undefined && kind.kind === 'paired');
 }
 
-/** What is stored is what later runs are compared with. */
+/** Later runs are compared with it. */
 function isRecorded({ request, config }: Run): boolean {
   return request.mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
 }
