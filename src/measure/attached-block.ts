@@ -22,7 +22,6 @@ interface Attached {
 interface AttachedBlock<T extends Attached> {
   readonly launchers: BySide<AppLauncher>;
   readonly attach: (side: Side) => Promise<T>;
-  /** Another one has another order. */
   readonly index: number;
   readonly signal: AbortSignal;
 }
@@ -53,7 +52,6 @@ export async function inLimit(
   return { isLate: signal.aborted, failure };
 }
 
-/** Starts both sides for `work`, and stops and removes everything again. */
 export async function withAttached<T extends Attached, R>(
   session: Session,
   { launchers, attach, index, signal }: AttachedBlock<T>,

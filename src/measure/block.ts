@@ -107,7 +107,6 @@ interface Warm {
   readonly testbed: Testbed;
   readonly request: BlockRequest;
   readonly plan: PlannedBlock;
-  /** The endpoints, with the sides in the order in which they go first. */
   readonly order: readonly { readonly endpoint: Endpoint; readonly firsts: readonly Side[] }[];
   readonly loads: readonly SharedLoad[];
   readonly asking: Asking;

@@ -20,7 +20,6 @@ import { timeLimit } from '../system/time-limit.ts';
 
 interface CommandGeneratorOptions {
   readonly command: string;
-  /** Where it runs. */
   readonly directory: string;
   /** Cores to keep it on, as `taskset` lists them; null: all. */
   readonly cores: string | null;

@@ -18,7 +18,6 @@ export class CoreChoice {
   #isMade = false;
   /** It has both cores: it seemed to use them while it warmed up. */
   #isOnTrial = false;
-  /** It has started with both. */
   #startedWide = false;
 
   /** @param layout of two cores, one of them the app's */

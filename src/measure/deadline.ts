@@ -25,7 +25,6 @@ export class Deadline {
   readonly #time = new AbortController();
   readonly #endMs: number;
   readonly #timers: NodeJS.Timeout[];
-  /** Rejects after the grace period. */
   readonly #abandoned: Promise<never>;
 
   constructor(options: DeadlineOptions) {

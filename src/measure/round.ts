@@ -17,7 +17,6 @@ interface Spent {
   readonly cpuMs: number | null;
   /** Without the compiler's: how much that does depends on when it gets to it, and not on requests. */
   readonly ofRequestsMs: number | null;
-  /** The most that it held during the round. */
   readonly peakMemoryBytes: number | null;
   readonly counters: Counts;
   readonly contention: Contention;
@@ -85,7 +84,6 @@ function roundSide(figures: LoadFigures, { ofRequestsMs, peakMemoryBytes, conten
   };
 }
 
-/** What the system says of the apps so far, all of one moment. */
 function appsSoFar(apps: Testbed['apps']) {
   return mapApps(apps, (app) => {
     // First: the other two are of its last reading.

@@ -51,10 +51,8 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
 }
 
 /**
- * Reads `K/N`. Throws ConfigError that names the input.
- *
- * @param by what version 0.1 asked for beside it: `endpoint` is the only way by now
- * @param labelOf what an input is called in errors: `input part`, `--part`
+ * Reads `K/N`. Throws ConfigError that names the input by `labelOf`, such as `input part`, `--part`. `by` is what version 0.1 asked for
+ * beside it: `endpoint` is the only way by now.
  */
 export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
   const [text, way] = [part.trim(), by.trim()];

@@ -214,14 +214,10 @@ async function treeOf({ directory, place, app: { source } }: AppSpec): Promise<S
   const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
   const folders = [...new Set([...context, directory, root])];
   const inContainer = source.kind !== 'command' && source.kind !== 'url';
-  const jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+  const compiled = ['*.java', '*.kt', '*.scala', '*.groovy', '*.clj'];
+  const tracked = await runGit(root, ['ls-files', '-z', '--', ...compiled]).catch(() => null);
+  const jvmSources = jvmSourcesIn(tracked?.stdout.split('\0') ?? []);
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
-}
-
-/** The files of a checkout from which classes for the JVM are compiled. */
-async function trackedFiles(root: string): Promise<readonly string[]> {
-  const endings = ['java', 'kt', 'scala', 'groovy', 'clj'].map((ending) => `*.${ending}`);
-  return (await runGit(root, ['ls-files', '-z', '--', ...endings])).stdout.split('\0');
 }
 
 async function goModulesIn(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -92,7 +92,15 @@ export function blockBudget(
   // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
   const { restart = 'each' } = config.load;
   if (part !== null) {
-    assertSideBySide(part, kind);
+    if (kind.kind !== 'paired') {
+      const what = kind.kind === 'stored' ? 'compares head with stored runs' : 'measures head alone';
+      throw new ConfigError(
+        `part ${part.index}/${part.count}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+        {
+          hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
+        },
+      );
+    }
     assertMeasures(part, config);
     return { ...blocks, untilDecided: true, adaptsRounds: true, restart };
   }
@@ -106,15 +114,4 @@ export function blockBudget(
   }
   const byDefault = appOf(config, 'head').source.kind === 'url' ? 'each' : 'auto';
   return { ...blocks, untilDecided: true, adaptsRounds: true, restart: config.load.restart ?? byDefault };
-}
-
-function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {
-  if (kind.kind === 'paired') return;
-  const what = kind.kind === 'stored' ? 'compares head with stored runs' : 'measures head alone';
-  throw new ConfigError(
-    `part ${index}/${count}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
-    {
-      hint: 'give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`',
-    },
-  );
 }

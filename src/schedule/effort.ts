@@ -44,10 +44,8 @@ export interface BlockEffort {
 interface EffortRequest {
   readonly load: LoadConfig;
   readonly bounds: Range & Pick<BlockBudget, 'adaptsRounds'>;
-  /** How often the block goes over its endpoints. */
   readonly passes: number;
   readonly endpoints: number;
-  /** How many take turns. */
   readonly sides: number;
   readonly blocks: readonly Block[];
   /** Infinite without a time budget. */
@@ -85,11 +83,7 @@ function lengthOf(takenMs: readonly number[], { roundMs }: Pick<LoadConfig, 'rou
   return takenMs.length > 0 ? average(takenMs) / roundMs : 1;
 }
 
-/**
- * Rounds of an endpoint whose turns are long take longer than configured: so it has fewer of them.
- *
- * @param takenMs what its rounds of this block took, until now
- */
+/** Rounds of an endpoint whose turns are long take longer than configured: so it has fewer of them. */
 export function fittingRounds(
   { min, max }: Range,
   load: Pick<LoadConfig, 'roundMs'>,
@@ -99,7 +93,6 @@ export function fittingRounds(
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
   const fewest = Math.max(1, Math.ceil(min / times));
-  // Even, so that each side goes first as often.
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
 
@@ -107,10 +100,7 @@ interface SharingRequest extends Pick<EffortRequest, 'passes'>, Pick<BlockEffort
   readonly endpoints: readonly Endpoint[];
 }
 
-/**
- * What is left of a block's rounds, because an endpoint needs fewer or because they do not divide evenly, goes to the endpoints that
- * lack most, in pairs. In the order of the endpoints.
- */
+/** Rounds that an endpoint does not need, or that do not divide evenly, go to the endpoints that lack most, in pairs. */
 export function sharedRounds({ rounds, passes, endpoints, config, known }: SharingRequest): readonly Range[] {
   // In rounds of the configured length, whole pairs.
   const needs = endpoints.map((endpoint) => {
@@ -160,7 +150,6 @@ function wantedRounds(
   return { min, max };
 }
 
-/** An endpoint whose rounds are planned. */
 export interface Planned {
   readonly endpoint: Pick<Endpoint, 'name' | 'gate' | 'workTolerance' | 'sweep'>;
   readonly config: Pick<Config, 'gate' | 'load'>;
@@ -174,7 +163,6 @@ export function roundsNeeded(planned: Planned, bounds: Range): number {
   return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
 }
 
-/** @param known degrees of freedom of what is known about rounds, and how many would decide the endpoint */
 export function roundsWithin({ min, max }: Range, { degrees, toDecide }: { degrees: number; toDecide: number }) {
   const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
   const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, toDecide)) / 2);
@@ -182,10 +170,8 @@ export function roundsWithin({ min, max }: Range, { degrees, toDecide }: { degre
 }
 
 /**
- * The rounds per block that decide the endpoint: enough to show all its gated metrics to be unchanged, or enough to show one to be
- * worse, where that is clear already and takes fewer. What is only reported needs no effort.
- *
- * @returns without bounds, not a whole number; 0 where nothing is known
+ * The rounds per block that decide the endpoint: enough to show all its gated metrics to be unchanged, or one to be worse where that
+ * is clear already and takes fewer. Without bounds, not a whole number; 0 where nothing is known.
  */
 export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const { connections } = loadAt(endpoint, config.load);

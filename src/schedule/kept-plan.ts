@@ -57,7 +57,6 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
     loadMs,
     /** If head has grown more by then. */
     added: { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS.most, 2 * loadMs) },
-    /** What all of it may take. */
     limitMs: 2 * Math.max(1000, budgetMs) + MOST_ADDED_MS,
   };
 }

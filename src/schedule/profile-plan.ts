@@ -1,9 +1,8 @@
-/** How many blocks are profiled, at which endpoints, and for how long. */
 import type { LoadConfig } from '../config/config.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost, latestBlocks } from './pace.ts';
 
-/** What profiling may add to a run in all, the last stop of the apps included. */
+/** With the last stop of the apps. */
 export const LONGEST_PROFILING_MS = 30_000;
 const PLANNED_SHARE = 0.85;
 /** With less of the load that was planned for a block, there are fewer blocks instead. */
@@ -52,7 +51,6 @@ export interface ProfilePlan {
   /** Warm-ups as the measured blocks have learnt; in a plan shorter where that leaves no room for three blocks. */
   readonly endpoints: readonly { readonly name: string; readonly warmUpMs: number }[];
   readonly expectedMs: number;
-  /** What all of it may take. */
   readonly limitMs: number;
 }
 
@@ -83,7 +81,6 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
   const least = roundsIn(LOAD_MS.least);
   const wantedMs = (count: number) => endpoints.slice(0, count).reduce((sum, { warmUpMs }) => sum + warmUpMs, 0);
-  /** In the shortest blocks. */
   const warmUpRoomMs = (count: number) => budgetMs / fewest - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count < endpoints.length) {

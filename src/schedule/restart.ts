@@ -11,11 +11,9 @@ import type { BlockBudget } from './blocks.ts';
 /** As in the results. Below three blocks at most, how much starts differ is assumed instead of seen. */
 export type RestartPlan = Omit<Restart, 'cost'>;
 
-/** What the first block shows. */
 export interface StartCost {
   /** From the start of the processes to the first round: start, hooks, and the warm-up of later blocks. */
   readonly startMs: number;
-  /** Once over all endpoints. */
   readonly passMs: number;
   /** What is left of the run's time after that pass. */
   readonly leftMs: number;
