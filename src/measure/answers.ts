@@ -77,9 +77,7 @@ export class Asking {
   }
 
   /** Asks again for some seconds where an answer would end the run. Returns all that is known where it still would; else nothing. */
-  async settleFirst(
-    isHopeless: (answered: readonly EndpointBlock[]) => readonly string[],
-  ): Promise<readonly EndpointBlock[]> {
+  async settleFirst(isHopeless: (answered: readonly EndpointBlock[]) => readonly string[]) {
     const answered = () =>
       this.#questions.endpoints.map((endpoint): EndpointBlock => {
         const answers = this.answersOf(endpoint);

@@ -84,7 +84,7 @@ export async function measureBlock(
       // An app that has ended answers nothing: the end is what has to be said.
       const wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
       if (wrong.some(isClosed)) await testbed.confirmAlive();
-      const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] };
+      const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong };
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
       Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
@@ -185,10 +185,8 @@ function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): rea
 const PASS_MARGIN = 1.5;
 
 /** Goes over the loads as often as is planned, or as there is time for. Returns how often is planned. */
-async function measurePasses(
-  all: readonly LoadRounds[],
-  { plan, request: { elapsedMs }, started, deadline }: Warm,
-): Promise<number | null> {
+async function measurePasses(all: readonly LoadRounds[], { plan, request, started, deadline }: Warm) {
+  const { elapsedMs } = request;
   const startMs = elapsedMs() - started.startedAtMs;
   let passMs: number | null = null;
   let { passes } = plan;

@@ -55,7 +55,7 @@ export async function askEach(
       if (performance.now() - startMs < beginMs / 2) answered[side] = null;
       continue;
     }
-    if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
+    if ('isEndless' in answer) throw endlessAnswer(endpoint, side, timeoutMs, answer);
     answered[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
   }
   return answered;
@@ -153,10 +153,7 @@ function toUnknownPath(request: Request): Request {
 }
 
 /** Under load it would be an error again and again. */
-function endlessAnswer(
-  { name, until }: Endpoint,
-  { side, timeoutMs, answer }: { readonly side: Side; readonly timeoutMs: number; readonly answer: Endless },
-): MeasurementError {
+function endlessAnswer({ name, until }: Endpoint, side: Side, timeoutMs: number, answer: Endless): MeasurementError {
   const bytes = answer.bytes.toLocaleString('en-US');
   const after = `after ${timeoutMs / 1000} s`;
   if (until !== undefined) {

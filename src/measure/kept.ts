@@ -43,10 +43,7 @@ interface Measured extends Omit<KeptSeries, 'sides'> {
 export type FoundSeries = KeptSeries & { readonly found?: Readonly<Record<Side, readonly HeldSite[]>> };
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
-export async function measureKept(
-  session: Session,
-  request: KeptRequest,
-): Promise<{ readonly series: readonly FoundSeries[]; readonly notes: readonly string[] }> {
+export async function measureKept(session: Session, request: KeptRequest) {
   const { launchers, recordersPath, plan } = request;
   const series: Measured[] = [];
   const startedMs = performance.now();

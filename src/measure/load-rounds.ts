@@ -211,11 +211,7 @@ function distributionsOf(rounds: readonly MeasuredRound[], sides: readonly Side[
 }
 
 /** Nothing without a mix. */
-function besideMeans(
-  rounds: readonly MeasuredRound[],
-  at: number,
-  endpoints: readonly Endpoint[],
-): Pick<EndpointBlock, 'besideMs'> {
+function besideMeans(rounds: readonly MeasuredRound[], at: number, endpoints: readonly Endpoint[]) {
   const meanOf = (values: readonly number[]) => ({ count: values.length, meanMs: average(values) });
   const besideMs = forSides(SIDES, (side) => {
     const own = rounds.flatMap(({ samples }) => {
@@ -233,11 +229,7 @@ function besideMeans(
 }
 
 /** The reference is asked one thing only: it has no records. */
-function recordMedians(
-  rounds: readonly MeasuredRound[],
-  sides: readonly Side[],
-  count: number,
-): NonNullable<EndpointBlock['recordsMs']> {
+function recordMedians(rounds: readonly MeasuredRound[], sides: readonly Side[], count: number) {
   return forSides(sides, (side) => {
     const ofRecord: number[][] = Array.from({ length: count }, () => []);
     const asked = rounds.filter(({ samples }) => samples[side]?.requestIndex);

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
-import { type BySide, type Config, SIDES, type Side, type Taken, type Values } from '../config/config.ts';
+import { type BySide, type Config, SIDES, type Side, type Taken } from '../config/config.ts';
 import { valueAt } from '../config/json-path.ts';
 import { filledRequest } from '../config/requests.ts';
 import { MeasurementError } from '../errors.ts';
@@ -12,11 +12,7 @@ import { type Answer, ask } from '../load/ask.ts';
 const LONGEST_MATCH_MS = 1000;
 
 /** @param unique what `${unique}` is in all of these requests */
-export async function takeValues(
-  config: Config,
-  apps: BySide<Pick<RunningApp, 'origin'>>,
-  unique: string,
-): Promise<BySide<Values>> {
+export async function takeValues(config: Config, apps: BySide<Pick<RunningApp, 'origin'>>, unique: string) {
   const sides = SIDES.flatMap((side) => {
     const app = apps[side];
     return app === undefined ? [] : [takeSide(config, app.origin, side, unique)];

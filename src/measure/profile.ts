@@ -104,11 +104,9 @@ interface LoadRequest extends Omit<RoundRequest, 'durationMs' | 'order'> {
 }
 
 /** Resolves to what asks for the profiles. */
-async function profileLoad(
-  testbed: Testbed,
-  profilers: BothSides<AttachedProfiler>,
-  { firsts, plan: { rounds, roundMs }, ...request }: LoadRequest,
-): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
+async function profileLoad(testbed: Testbed, profilers: BothSides<AttachedProfiler>, wanted: LoadRequest) {
+  const { firsts, plan, ...request } = wanted;
+  const { rounds, roundMs } = plan;
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
   const endWatch = await both((side) => watchPeers(appOf(testbed, side)));
   const samples: BySide<RoundSamples>[] = [];
@@ -119,7 +117,7 @@ async function profileLoad(
   }
   const exchanges = await both((side) => endWatch[side]());
   const raw = await both((side) => active[side].stop());
-  return await both((side) => async () => {
+  return await both((side) => async (): Promise<ProfiledLoad> => {
     const own = samples.flatMap((round) => round[side] ?? []);
     const requests = sum(own.map(({ completed }) => completed));
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);

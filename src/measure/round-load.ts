@@ -97,11 +97,8 @@ function whileAlive({ failure, signal }: Testbed): AbortSignal {
 }
 
 /** Each side has one turn, in the given order, while the other one is suspended. */
-export async function loadByCommand(
-  testbed: Testbed,
-  generator: CommandGenerator,
-  { order, durationMs }: RoundRequest,
-): Promise<LoadTogether> {
+export async function loadByCommand(testbed: Testbed, generator: CommandGenerator, round: RoundRequest) {
+  const { order, durationMs } = round;
   const { apps, confirmAlive, config } = testbed;
   const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
   const hold = holdBy(order.map((side) => apps[side]?.suspension()));

@@ -105,7 +105,8 @@ interface Burst {
  * @param answeredOnes what connections do that have been answered, until all are
  * @returns `served`: null if all are answered, if none is, or if the waiting ones still wait once the others are closed
  */
-async function askAtOnce({ config, apps, requests, signal }: Testbed, burst: Burst, answeredOnes: 'stay open' | 'close') {
+async function askAtOnce(testbed: Testbed, burst: Burst, answeredOnes: 'stay open' | 'close') {
+  const { config, apps, requests, signal } = testbed;
   const { endpoint, side, connections, stallMs } = burst;
   const startedMs = performance.now();
   let answered = 0;

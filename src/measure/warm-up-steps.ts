@@ -72,11 +72,7 @@ function isCompiling({ spent, samples, generator }: MeasuredRound): boolean {
 }
 
 /** A side that is alone is its own ratio. */
-export function stepsOf(
-  { samples }: MeasuredRound,
-  perTurn: number | BySide<number> | null,
-  durationMs: number,
-): WarmUpStep[] {
+export function stepsOf({ samples }: MeasuredRound, perTurn: number | BySide<number> | null, durationMs: number) {
   const head = samples.head ?? samples.base;
   const base = samples.base ?? head;
   if (base === undefined || head === undefined) return [];

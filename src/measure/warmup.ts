@@ -35,11 +35,7 @@ const LATER = { ofLongest: 0.5, ofBlockMs: 4000, ofEndpointMs: 1000 };
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
 
 /** All sides, but the reference only where it has a cost. It is not asked for a mix. */
-export function sidesAt(
-  { name }: SharedLoad,
-  order: readonly Side[],
-  reference: ReferenceInfo | null,
-): readonly Side[] {
+export function sidesAt({ name }: SharedLoad, order: readonly Side[], reference: ReferenceInfo | null) {
   if (reference === null || typeof reference.iterations[name] === 'number') return order;
   return order.filter((side) => side === 'head');
 }
@@ -114,11 +110,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
  * With a generator of the user's own: whole rounds, at least one, for the shortest warm-up that is asked for. What single
  * requests took is not known, so neither is whether the ratio has stopped moving; a drift within the rounds is still found.
  */
-async function loadInTurns(
-  testbed: Testbed,
-  { loads, order, warmUpMs }: WarmUpRequest,
-  spentMs: () => number,
-): Promise<void> {
+async function loadInTurns(testbed: Testbed, { loads, order, warmUpMs }: WarmUpRequest, spentMs: () => number) {
   const { roundMs: durationMs } = testbed.config.load;
   do {
     for (const load of loads) {

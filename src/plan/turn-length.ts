@@ -59,11 +59,7 @@ export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, s
  * @param isEqual requests leave something behind, or too little is known about the paces
  * @returns `inRounds` is the same for both sides; `inWarmUp` is in the order of the sides
  */
-export function turnsOf(
-  paceMs: readonly number[],
-  ofApp: Omit<TurnPace, 'fasterMs' | 'slowerMs'>,
-  isEqual: boolean,
-): { readonly inRounds: number; readonly inWarmUp: readonly number[] } {
+export function turnsOf(paceMs: readonly number[], ofApp: Omit<TurnPace, 'fasterMs' | 'slowerMs'>, isEqual: boolean) {
   const [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)];
   const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
   if (isEqual || slowerMs <= UNLIKE * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };

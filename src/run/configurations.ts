@@ -75,10 +75,7 @@ export async function readConfigurations(request: ConfigurationsRequest): Promis
   }
 }
 
-function configurationsWith(
-  { config, env }: ConfigurationsRequest,
-  found: Found | null,
-): Omit<Configurations, 'spentMs'> {
+function configurationsWith({ config, env }: ConfigurationsRequest, found: Found | null) {
   const withHeads = (why: string) => `Both versions are started as head’s configuration says: ${why}.`;
   if (found === null || 'problem' in found) {
     const notes = found === null ? [] : [withHeads(found.problem)];
@@ -184,11 +181,7 @@ async function changedContents(base: BaseCommit, folder: string, ofBase: Config,
 }
 
 /** A file that was named may have moved: then a usual one counts (`isInstead`). Its path is from the top of the checkout. */
-async function fileOfBase(
-  { repository, commit }: BaseCommit,
-  below: string,
-  { named, signal }: Pick<ConfigurationsRequest, 'named' | 'signal'>,
-) {
+async function fileOfBase({ repository, commit }: BaseCommit, below: string, { named, signal }: ConfigurationsRequest) {
   for (const name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
     const path = relative(repository, resolve(repository, below, name));
     if (path.startsWith('../')) continue;

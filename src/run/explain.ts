@@ -27,7 +27,7 @@ import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { goModulePath, jvmSourcesIn, type Sources, type SourceTree, sourcesOf } from '../profile/sources.ts';
 import { plural } from '../report/format.ts';
-import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
+import { MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
@@ -54,7 +54,7 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   if (endpoints.length === 0) return results;
   const profiler = createProfiler({ config: run.resolved, specs: specsOf(run, versions), env, recordersPath });
   const startedMs = performance.now();
-  const seen = await profileOf(run, explained, { profiler, endpoints }).catch((error: unknown) => {
+  const seen = await profileOf(run, explained, profiler, endpoints).catch((error: unknown) => {
     run.deadline.throwIfInterrupted();
     return nothing(mask(wholeMessageOf(error), run.secrets));
   });
@@ -93,7 +93,7 @@ export async function withKept(run: Run, { results, versions, lessons }: Explain
 }
 
 /** With places in the repository, and bytes per request that was served while allocations were watched. */
-function withSites({ found, ...series }: FoundSeries, sources: Sources | null, hide: (text: string) => string): KeptSeries {
+function withSites({ found, ...series }: FoundSeries, sources: Sources | null, hide: (text: string) => string) {
   if (found === undefined || sources === null) return series;
   const sides = SIDES.flatMap((side) => {
     const own = series.sides[side];
@@ -150,11 +150,8 @@ function endpointsToExplain(all: readonly EndpointComparison[], why: 'regression
     .map(({ endpoint }) => endpoint);
 }
 
-async function profileOf(
-  run: Run,
-  { results, versions, lessons }: Explained,
-  { profiler, endpoints }: { readonly profiler: Profiler; readonly endpoints: readonly string[] },
-): Promise<Omit<Profile, 'by' | 'durationMs'>> {
+async function profileOf(run: Run, explained: Explained, profiler: Profiler, endpoints: readonly string[]) {
+  const { results, versions, lessons } = explained;
   const { resolved, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
   const limitMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;

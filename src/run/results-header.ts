@@ -123,11 +123,7 @@ export function startLine({ request, config, checkout }: Run, kind: ComparisonKi
   return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same}`;
 }
 
-async function describeSides(
-  { request, apps, checkout }: Run,
-  kind: ComparisonKind,
-  launchers: BySide<AppLauncher>,
-): Promise<Results['sides']> {
+async function describeSides({ request, apps, checkout }: Run, kind: ComparisonKind, launchers: BySide<AppLauncher>) {
   const info = async (side: Side, label: string, commit: string | null) => ({
     label,
     commit,

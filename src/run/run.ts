@@ -50,8 +50,10 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   const stored = await deadline.inTime('while stored runs were fetched', (signal) =>
     lookUpBaselines(run, attempt, signal),
   );
+  // A side-by-side run is shown among earlier ones; a recorded one hands them on.
+  const usesHistory = request.mode === 'record' || (request.calibrationBlocks === undefined && kind.kind === 'paired');
   // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
-  const earlier = usesHistory(run, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
+  const earlier = usesHistory ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(run, kind));
   let versions: Versions | null = null;
   let reference: Reference | null = null;
@@ -131,12 +133,7 @@ function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): Versio
 }
 
 /** Null where head is measured beside base, or beside nothing. */
-async function referenceBeside(
-  run: Run,
-  { launch }: Attempt,
-  newest: FoundBaselines,
-  head: AppLauncher | undefined,
-): Promise<Reference | null> {
+async function referenceBeside(run: Run, { launch }: Attempt, newest: FoundBaselines, head: AppLauncher | undefined) {
   const { referencePath } = run.request;
   const frozen = frozenCosts(newest.baselines);
   // Without a baseline beside a reference there is nothing that head's figure beside one could be compared with.
@@ -183,11 +180,6 @@ async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides
     cores: mayChooseCores(run, attempt) ? new CoreChoice(run.layout) : null,
   });
   return { results: { ...header(), ...measured, ...elapsed() }, lessons };
-}
-
-/** A side-by-side run is shown among earlier ones; a recorded one hands them on. */
-function usesHistory({ request }: Run, { kind }: Attempt): boolean {
-  return request.mode === 'record' || (request.calibrationBlocks === undefined && kind.kind === 'paired');
 }
 
 /** Later runs are compared with it. */

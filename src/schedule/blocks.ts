@@ -84,10 +84,7 @@ interface BlockBudgetRequest {
  * A side-by-side comparison stops when it is decided; head alone and a calibration measure a fixed number of blocks. Throws
  * ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
-export function blockBudget(
-  { config, calibrationBlocks, part = null }: BlockBudgetRequest,
-  kind: ComparisonKind,
-): BlockBudget {
+export function blockBudget({ config, calibrationBlocks, part = null }: BlockBudgetRequest, kind: ComparisonKind) {
   const { blocks } = config.load;
   // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
   const { restart = 'each' } = config.load;

@@ -84,11 +84,7 @@ function lengthOf(takenMs: readonly number[], { roundMs }: Pick<LoadConfig, 'rou
 }
 
 /** Rounds of an endpoint whose turns are long take longer than configured: so it has fewer of them. */
-export function fittingRounds(
-  { min, max }: Range,
-  load: Pick<LoadConfig, 'roundMs'>,
-  takenMs: readonly number[],
-): Range {
+export function fittingRounds({ min, max }: Range, load: Pick<LoadConfig, 'roundMs'>, takenMs: readonly number[]) {
   const times = lengthOf(takenMs, load);
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
@@ -113,11 +109,7 @@ export function sharedRounds({ rounds, passes, endpoints, config, known }: Shari
 }
 
 /** @param needs rounds of each endpoint, whole pairs. @param most of one endpoint */
-export function shareOut(
-  needs: readonly number[],
-  { min, max, inAll }: BlockEffort['rounds'],
-  most: number,
-): readonly Range[] {
+export function shareOut(needs: readonly number[], { min, max, inAll }: BlockEffort['rounds'], most: number) {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
   const shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
   for (let left = inAll - shared.reduce((sum, one) => sum + one.max, 0); left >= 2; left -= 2) {
