@@ -45,8 +45,6 @@ export class LoadRounds {
   readonly #request: LoadRequest;
   readonly #roundMs: number;
   readonly #measured: TakenRound[] = [];
-  /** The first ones, which do not count. */
-  #cold = 0;
   /** By endpoint. */
   #alone: readonly Round[] | null = null;
 
@@ -56,6 +54,11 @@ export class LoadRounds {
     this.#request = request;
     // As long as a round on each of its endpoints would take.
     this.#roundMs = this.load.endpoints.length * testbed.config.load.roundMs;
+  }
+
+  /** How many rounds do not count: the first ones. */
+  get #cold(): number {
+    return this.#request.warmed.warming.get(this.load.name)?.coldRounds ?? 0;
   }
 
   /** The rounds that count, numbered afresh. */
@@ -86,9 +89,10 @@ export class LoadRounds {
       const round = counted().length + 1;
       if (round > planned) break;
       events.emit({ kind: 'round', endpoint, round, rounds: planned, ...(pass === null ? {} : { pass }) });
-      const whole = await this.#round();
+      const before = this.#cold;
+      await this.#round();
       // What rounds seemed to need while they were cold was the warm-up's fall.
-      if (this.#leavesOutCold(whole)) planned = 0;
+      if (this.#cold !== before) planned = 0;
     }
     if (events.keepsRequests) await this.#keepRequests(counted());
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
@@ -142,18 +146,6 @@ export class LoadRounds {
     return Math.min(fitting.max, Math.max(planned, ...needed));
   }
 
-  /**
-   * What is cold is found anew after each round: a level that has just been reached is seen only later.
-   *
-   * @returns whether others count now than before
-   */
-  #leavesOutCold(last: MeasuredRound): boolean {
-    const { warming, longestMs } = this.#request.warmed;
-    const before = this.#cold;
-    this.#cold = warming.get(this.load.name)?.coldRounds(last, longestMs) ?? 0;
-    return this.#cold !== before;
-  }
-
   async #keepRequests(taken: readonly TakenRound[]): Promise<void> {
     for (const { raw } of taken) {
       for (const [at, { name }] of this.load.endpoints.entries()) {
@@ -162,8 +154,8 @@ export class LoadRounds {
     }
   }
 
-  async #round(): Promise<MeasuredRound> {
-    const { sides, ownCounters, elapsedMs } = this.#request;
+  async #round(): Promise<void> {
+    const { sides, ownCounters, elapsedMs, warmed } = this.#request;
     const testbed = this.#testbed;
     await testbed.beforeRound(sides);
     const startedAtMs = elapsedMs();
@@ -175,7 +167,7 @@ export class LoadRounds {
     const raw = roundsOfEndpoints(whole);
     const rounds = raw.map((one) => roundOf({ index: 0, first, startedAtMs }, one));
     this.#measured.push({ whole, raw, rounds });
-    return whole;
+    warmed.warming.get(this.load.name)?.addRound(whole, warmed.longestMs);
   }
 
   #loaded(order: readonly Side[]) {

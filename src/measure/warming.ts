@@ -69,8 +69,8 @@ export class Warming {
   #turns: { readonly inRounds: number; readonly inWarmUp: BySide<number> };
   /** Null: this block learns. */
   #repeated: Lesson | null = null;
-  /** Rounds before the first one that counts. */
-  #cold = 0;
+  /** Before the first one that counts. */
+  coldRounds = 0;
   #latest: readonly MeasuredRound[] = [];
 
   /** @param given what sides are expected to answer, whatever the configuration says */
@@ -187,27 +187,25 @@ export class Warming {
   }
 
   /**
-   * How many of the rounds so far were cold: the warm-up may have ended before compiled code came, in a step after a quiet time.
-   *
-   * @param longestMs after so much load a round counts, whether it is cold or not
+   * The warm-up may have ended before compiled code came, in a step after a quiet time. What is cold is found anew after each round: a
+   * level that has just been reached is seen only later. After `longestMs` of load a round counts in any case.
    */
-  coldRounds(round: MeasuredRound, longestMs: number): number {
+  addRound(round: MeasuredRound, longestMs: number): void {
     this.#add(round, this.requestsPerTurn, round.generator.wallMs);
     const { coldMs, level } = this.#repeated ?? { coldMs: longestMs, level: UNKNOWN };
-    if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return this.#cold;
+    if (this.loadedMs > Math.min(longestMs, MOST_TIMES * coldMs)) return;
     const rounds = this.#rounds;
     const steps = rounds.map(({ from }, at) => this.#steps.slice(from, rounds[at + 1]?.from));
     const ofCpu = this.#cpuOf(rounds).map((step) => [step]);
     // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
     const compiling = [...rounds.map((bin) => bin.isCompiling), false].indexOf(false);
-    this.#cold = Math.max(compiling, roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
-    return this.#cold;
+    this.coldRounds = Math.max(compiling, roundsUntilLevel(steps, level.latency), roundsUntilLevel(ofCpu, level.cpu));
   }
 
   /** All rounds until now were warm-up. */
   startAgain(): void {
     this.#warmUpBins = this.#bins.length;
-    this.#cold = 0;
+    this.coldRounds = 0;
   }
 
   get #rounds(): readonly Bin[] {
@@ -215,7 +213,7 @@ export class Warming {
   }
 
   get #coldSteps(): number {
-    return this.#rounds[this.#cold]?.from ?? this.#steps.length;
+    return this.#rounds[this.coldRounds]?.from ?? this.#steps.length;
   }
 
   /** Oldest first. */
@@ -248,7 +246,7 @@ export class Warming {
   level(): Level {
     const known = this.#repeated?.level ?? UNKNOWN;
     const latency = levelOf(this.#steps.slice(this.#coldSteps));
-    const cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.#cold)));
+    const cpu = levelOf(this.#cpuOf(this.#rounds.slice(this.coldRounds)));
     return { latency: higher(latency, known.latency), cpu: higher(cpu, known.cpu) };
   }
 
