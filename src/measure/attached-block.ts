@@ -3,7 +3,6 @@ import type { AppLauncher, Attachment, RunningApp } from '../app/launcher.ts';
 import { type BothSides, type BySide, forSides, SIDES, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { orderBlock } from '../schedule/blocks.ts';
-import { timeLimit } from '../system/time-limit.ts';
 import { RunEvents } from './events.ts';
 import type { Expectations } from './round-load.ts';
 import { type Session, type Testbed, withOneDriver, withTestbed } from './testbed.ts';
@@ -34,22 +33,22 @@ export interface AttachedSides<T> {
   readonly inOrder: (names: readonly string[]) => ReturnType<typeof orderBlock>['endpoints'];
 }
 
-/** Rejects only when the run is interrupted; nothing is left running in any case. `isLate`: the time was up before `work` was over. */
-export async function inLimit(
-  session: Session,
-  limitMs: number,
-  work: (session: Session, signal: AbortSignal) => Promise<void>,
-): Promise<{ readonly isLate: boolean; readonly failure: unknown }> {
-  const { deadline } = session;
-  const signal = AbortSignal.any([deadline.signal, timeLimit(limitMs)]);
+/**
+ * Work that has so much time, even if the run has none left. Rejects only when the run is interrupted; nothing is left running in any
+ * case. `isLate`: the time was up before the work was over.
+ */
+export async function inLimit(session: Session, limitMs: number, work: (session: Session) => Promise<void>) {
+  const deadline = session.deadline.forAfterwards(limitMs);
   let failure: unknown = null;
   try {
-    await withOneDriver(session, (own) => deadline.orAbandon(work(own, signal)));
+    await withOneDriver({ ...session, deadline }, (own) => deadline.orAbandon(work(own)));
   } catch (error) {
     deadline.throwIfInterrupted();
-    if (!signal.aborted) failure = error;
+    if (!deadline.signal.aborted) failure = error;
+  } finally {
+    deadline.cancel();
   }
-  return { isLate: signal.aborted, failure };
+  return { isLate: deadline.signal.aborted, failure };
 }
 
 export async function withAttached<T extends Attached, R>(

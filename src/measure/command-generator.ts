@@ -37,7 +37,7 @@ interface Turn {
   readonly seconds: number;
 }
 
-export interface TakenTurn {
+export interface TakenTurn extends Pick<Turn, 'side'> {
   readonly run: LoadRun;
   readonly wallMs: number;
   /** CPU time of the command and of all that it waited for. */
@@ -94,7 +94,7 @@ export async function createCommandGenerator(options: CommandGeneratorOptions) {
     if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
       throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
     }
-    return { run, wallMs, cpuMs: cpuMsIn(await readFile(times, 'utf8').catch(() => '')) };
+    return { side, run, wallMs, cpuMs: cpuMsIn(await readFile(times, 'utf8').catch(() => '')) };
   };
   /** Removes its files. Idempotent, never throws. */
   const close = () => folder.remove();
@@ -125,7 +125,7 @@ function cpuMsIn(times: string): number {
 }
 
 /** The round that is made of one turn of each side. What happens inside of a foreign process is not known. */
-export function loadOf(turns: readonly (TakenTurn & { readonly side: Side })[]): Load {
+export function loadOf(turns: readonly TakenTurn[]): Load {
   const wallMs = sum(turns.map((turn) => turn.wallMs));
   const cpuShare = sum(turns.map((turn) => turn.cpuMs)) / wallMs;
   const unknown = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };

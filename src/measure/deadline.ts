@@ -50,12 +50,16 @@ export class Deadline {
     return this.#time.signal.aborted && !this.isInterrupted;
   }
 
+  get interruption(): AbortSignal {
+    return this.#options.interruption;
+  }
+
   get isInterrupted(): boolean {
-    return this.#options.interruption.aborted;
+    return this.interruption.aborted;
   }
 
   throwIfInterrupted(): void {
-    this.#options.interruption.throwIfAborted();
+    this.interruption.throwIfAborted();
   }
 
   /** Rejects if the grace period ends first. What the work holds then is removed when the process ends (`app/cleanup/leftovers.ts`). */

@@ -51,9 +51,10 @@ export async function measureKept(session: Session, request: KeptRequest) {
   // Counting what it holds makes an app start more slowly, each of several workers by as much.
   const slowStart = new AbortController();
   const giveUp = Number.isFinite(plan.mostMs) ? setTimeout(() => slowStart.abort(), plan.mostMs) : undefined;
-  const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
+  const { isLate, failure } = await inLimit(session, plan.limitMs, async (own) => {
     const attach = (side: Side) => attachCollector(side, recordersPath);
-    const block = { launchers, attach, index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) };
+    const signal = AbortSignal.any([own.deadline.signal, slowStart.signal]);
+    const block = { launchers, attach, index: INDEX, signal };
     const isStarted = () => clearTimeout(giveUp);
     await withAttached(own, block, async (sides) => {
       await measureSeries(sides, request, { series, startedMs, isStarted });

@@ -41,12 +41,12 @@ export async function profileBlocks(session: Session, request: ProfileRequest) {
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();
-  const { isLate, failure } = await inLimit(session, limitMs, async (own, signal) => {
+  const { isLate, failure } = await inLimit(session, limitMs, async (own) => {
     const leftMs = () => limitMs - (performance.now() - startedMs);
     let nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
       const beforeMs = leftMs();
-      const block = await profileBlock(own, { ...request, plan, index, signal });
+      const block = await profileBlock(own, { ...request, plan }, index);
       const startMs = beforeMs - leftMs() - block.loadsMs;
       const endpointMs = block.loadsMs / block.profiled.length;
       plan = index > 0 ? block.plan : planRest(block.plan, { startMs, endpointMs, leftMs: leftMs() });
@@ -67,14 +67,11 @@ export async function profileBlocks(session: Session, request: ProfileRequest) {
   return { profiled, notes: [...notes] };
 }
 
-async function profileBlock(
-  session: Session,
-  request: ProfileRequest & { readonly index: number; readonly signal: AbortSignal },
-) {
-  const { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal } = request;
-  const { resolved: config } = session;
-  const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index, signal };
-  return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
+async function profileBlock(session: Session, request: ProfileRequest, index: number) {
+  const { profiler, launchers, plan: wanted, slowPlan, lessons } = request;
+  const { resolved: config, deadline } = session;
+  const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index };
+  return await withAttached(session, { ...block, signal: deadline.signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
     await Promise.all(SIDES.map((side) => profilers[side].check(appOf(testbed, side))));
     const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error('there was no time to profile');

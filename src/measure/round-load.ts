@@ -103,14 +103,13 @@ export async function loadByCommand(testbed: Testbed, generator: CommandGenerato
   const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
   const hold = holdBy(order.map((side) => apps[side]?.suspension()));
   const signal = whileAlive(testbed);
-  const taken: (TakenTurn & { readonly side: Side })[] = [];
+  const taken: TakenTurn[] = [];
   try {
     for (const [at, side] of order.entries()) {
       const app = apps[side];
       if (app === undefined) throw new Error(`${side} is not running`);
       await hold(at);
-      const turn = await generator.turn({ side, app, directory, seconds: turnSeconds(durationMs) }, signal);
-      taken.push({ side, ...turn });
+      taken.push(await generator.turn({ side, app, directory, seconds: turnSeconds(durationMs) }, signal));
     }
   } catch (error) {
     // An app that has just ended is why its generator failed.

@@ -20,7 +20,6 @@ const STARTING_EVENT_MS = 1000;
 /** Our own generator makes the load in rounds, a command of the user's in turns. */
 type Generator = LoadDriver | CommandGenerator;
 
-/** How the app treats connections (`served-connections.ts`). */
 export interface ServedConnections {
   /** Requests wait for a while where other connections stay open without any (decision 66). */
   holdOthers: boolean;
@@ -76,7 +75,7 @@ export function keepsAlive({ config, connections }: Testbed): boolean {
   return config.load.keepAlive && !connections.endUnannounced;
 }
 
-export interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
+interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
   /** Its number, from 0. */
@@ -117,7 +116,10 @@ export async function withTestbed<T>(
   layout.scatter(block === 0 || config.gate.start !== undefined ? [] : bootOrder);
   const { apps, bootWaitMs, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
-  const confirmAlive = () => waitForEnd(failure, signal);
+  const confirmAlive = async () => {
+    const late = sleep(END_REPORT_MS, undefined, { signal, ref: false });
+    await Promise.race([late.catch(() => signal.throwIfAborted()), failure]);
+  };
   const whileAlive = async <R>(asking: Promise<R>): Promise<R> => {
     try {
       return await Promise.race([asking, failure]);
@@ -200,14 +202,4 @@ function waitsOf({ base, head }: BySide<RunningApp>): BySide<number> | null {
 
 export function mapApps<T>(apps: Testbed['apps'], of: (app: RunningApp) => T): BySide<T> {
   return Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, of(app)]));
-}
-
-async function waitForEnd(failure: Promise<never>, signal: AbortSignal): Promise<void> {
-  const waited = new AbortController();
-  const gracePeriod = sleep(END_REPORT_MS, undefined, { signal: AbortSignal.any([signal, waited.signal]) });
-  try {
-    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure]);
-  } finally {
-    waited.abort();
-  }
 }

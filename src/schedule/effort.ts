@@ -175,9 +175,12 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
     Object.entries(tolerances).map(([metric, tolerance]) => {
       const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
       const typical = base.length > 0 ? average(base) : null;
+      // A block has the median of all its requests, not a mean over rounds as another generator's quantiles have.
+      const { kind, ofRounds } = rowOf(metric);
+      const isMedianOfAll = kind === 'centre' && ofRounds !== undefined && config.load.command === undefined;
       const ratios = (block: EndpointBlock) => {
-        const ofRounds = roundLogRatios(block, metric);
-        return isMedianOfAll(metric, config.load) ? withoutStalls(ofRounds) : ofRounds;
+        const logRatios = roundLogRatios(block, metric);
+        return isMedianOfAll ? withoutStalls(logRatios) : logRatios;
       };
       return {
         metric,
@@ -187,12 +190,6 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
       };
     }),
   );
-}
-
-/** A block has the median of all its requests, not a mean over rounds as another generator's quantiles have. */
-function isMedianOfAll(metric: Metric, { command }: LoadConfig): boolean {
-  const { kind, ofRounds } = rowOf(metric);
-  return kind === 'centre' && ofRounds !== undefined && command === undefined;
 }
 
 /** In standard deviations from the middle. A round that stalls for longer moves such a median no further (decision 63). */
