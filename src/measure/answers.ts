@@ -38,10 +38,7 @@ export class Asking {
     return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);
   }
 
-  /**
-   * Asks each side once more, but an endpoint that is slow to answer only until base’s answers show what varies by itself.
-   * Throws MeasurementError for an answer that does not end.
-   */
+  /** Once more; a slow endpoint only until base shows what varies by itself. Throws MeasurementError for an answer that does not end. */
   async ask(): Promise<void> {
     for (const endpoint of this.#questions.endpoints) {
       const before = this.#answers.get(endpoint.name);

@@ -33,10 +33,7 @@ export interface AttachedSides<T> {
   readonly inOrder: (names: readonly string[]) => ReturnType<typeof orderBlock>['endpoints'];
 }
 
-/**
- * Work that has so much time, even if the run has none left. Rejects only when the run is interrupted; nothing is left running in any
- * case. `isLate`: the time was up before the work was over.
- */
+/** Work with a time of its own. Rejects only when the run is interrupted; nothing is left running. `isLate`: the time was too short. */
 export async function inLimit(session: Session, limitMs: number, work: (session: Session) => Promise<void>) {
   const deadline = session.deadline.forAfterwards(limitMs);
   let failure: unknown = null;

@@ -1,7 +1,4 @@
-/**
- * What sides answer before any load: wrong from the first request on, a load would show nothing else. And whether base has the
- * endpoint at all, or answers it as it answers a path that nobody has.
- */
+/** What sides answer before any load, and whether base answers an endpoint as it answers a path that nobody has. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
@@ -79,7 +76,7 @@ export class FirstAnswers {
     if (!this.#latest.has(name)) this.#latest.set(name, answered);
   }
 
-  /** Whether endpoints are still hopeless after they were asked again. */
+  /** Whether endpoints are still hopeless after they were asked again: wrong from the first request on, a load would show nothing else. */
   async settle(hopeless: () => readonly string[]): Promise<boolean> {
     const { endpoints, waitUnitMs = 1000 } = this.#questions;
     const { beforeRound, signal } = this.#testbed;

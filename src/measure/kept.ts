@@ -1,7 +1,4 @@
-/**
- * What both versions keep of their requests: in a start of its own, after the rounds, they serve portions of them and are asked what
- * they hold after each. No figure of that start is part of any other.
- */
+/** What both versions keep of their requests: in a start of its own they serve portions, and are asked what they hold after each. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/sweep.ts';

@@ -36,11 +36,9 @@ export interface MeasuredBlocks extends SoFar {
 }
 
 /**
- * Throws AppError, MeasurementError or InterruptedError; nothing is left running then either.
- *
  * The bounds of the sequential test are those of the planned looks, whether they are reached or not. So a run that the time budget
- * ends rejects in no case in which the whole run would not have: that can leave a change unseen, and raises no false alarm. A block
- * that is cut short is dropped whole, for both sides.
+ * ends rejects in no case in which the whole run would not have: that can leave a change unseen, and raises no false alarm. Throws
+ * AppError, MeasurementError or InterruptedError; nothing is left running then either.
  */
 export async function measure(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
@@ -129,7 +127,7 @@ type Attempt =
   | { readonly moved: string }
   | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
-/** One block; null if the end of the time cut it short. */
+/** One block; null if the end of the time cut it short: it is dropped whole, for both sides. */
 async function tryBlock(
   { deadline }: Session,
   canRepeat: boolean,
@@ -162,8 +160,6 @@ const STANDSTILL_MS = 1000;
 /**
  * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. What was in flight took
  * that long, or was given up, through no fault of the app. Work of this process would look the same: it has none meanwhile.
- *
- * @returns `end` says for how long, and null if it did not
  */
 export function watchStandstill(): { readonly end: () => string | null } {
   let lastMs = performance.now();

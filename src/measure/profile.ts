@@ -1,7 +1,4 @@
-/**
- * Profiles both versions after the verdict, in blocks of their own with the same warm-up and turns. What is measured here is slower than
- * without a profiler, and is part of no other figure.
- */
+/** Profiles both versions in blocks of their own: what is measured here is slower than without a profiler, and part of no other figure. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type BothSides, type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadWith } from '../config/sweep.ts';

@@ -1,7 +1,4 @@
-/**
- * What the sides are asked: the same records for both, so that each record is a pair. Every record is asked as often as any other, in
- * an order that follows from the seed and goes on from round to round.
- */
+/** What the sides are asked: the same records, each as often as any other, in an order by the seed that goes on from round to round. */
 import type { BySide, Endpoint, Side, Values } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';

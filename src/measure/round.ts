@@ -49,10 +49,7 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
   return { ...load, spent, machine: machineFigures(before.machine, after.machine, { ownMs, waitingMs }) };
 }
 
-/**
- * The round as each endpoint of its load met it, in their order. What the app spent in a mix cannot be told apart, and turns of a mix
- * do not hold the same requests.
- */
+/** As each endpoint of its load met it. What the app spent in a mix cannot be told apart, and its turns do not hold the same requests. */
 export function roundsOfEndpoints(measured: MeasuredRound): readonly MeasuredRound[] {
   const { endpoints, spent } = measured;
   if (endpoints.length === 1) return [measured];

@@ -82,10 +82,7 @@ interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
   readonly block: number;
 }
 
-/**
- * Gives `work` a load generator that is started when it is first needed. Its state is common to both sides, so a fresh one in each
- * block would only cost the time of its start.
- */
+/** With one load generator for all of the work, as its state is common to both sides. It is started when it is first needed. */
 export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
   let opening = null as Promise<Generator> | null;
   const openDriver = () => {
@@ -153,10 +150,7 @@ export async function withTestbed<T>(
   }
 }
 
-/**
- * In the first block head is started when base is ready: a base that fails has failed by itself then. Throws the first AppError, after
- * everything that was started has been stopped.
- */
+/** In the first block head is started when base is ready: a base that fails has failed by itself. Nothing runs after an AppError. */
 async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest) {
   // When one side fails, the other need not become ready first.
   const failing = new AbortController();

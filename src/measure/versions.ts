@@ -15,7 +15,7 @@ interface OwnCheckout {
   readonly commit: string;
   /** Of its configuration, below the top. Null: the one that corresponds to the user's. */
   readonly folder: string | null;
-  /** Of the user, since that commit. */
+  /** With what the user has changed since. */
   readonly withChanges: boolean;
 }
 

@@ -106,10 +106,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   };
 }
 
-/**
- * With a generator of the user's own: whole rounds, at least one, for the shortest warm-up that is asked for. What single
- * requests took is not known, so neither is whether the ratio has stopped moving; a drift within the rounds is still found.
- */
+/** With a generator of the user's own. What single requests took is not known, so neither is whether the ratio has stopped moving. */
 async function loadInTurns(testbed: Testbed, { loads, order, warmUpMs }: WarmUpRequest, spentMs: () => number) {
   const { roundMs: durationMs } = testbed.config.load;
   do {

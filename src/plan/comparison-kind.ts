@@ -67,10 +67,7 @@ function wantsPaired({ gate }: Config): boolean {
   return gate.baseline === 'auto' || gate.baseline === 'paired';
 }
 
-/**
- * Whether base, which is started like this, is another commit of the checkout, to be run from a folder of its own. Elsewhere its
- * commit only confirms a suspicion from stored runs, or names base.
- */
+/** Whether base is run from a commit of its own. Elsewhere its commit only confirms a suspicion from stored runs, or names base. */
 export function needsBaseCommit(config: Config, base: AppConfig): boolean {
   return wantsPaired(config) && config.compare !== 'variants' && isFromCheckout(base.source);
 }

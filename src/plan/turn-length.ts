@@ -38,10 +38,7 @@ interface TurnPace {
   readonly slowestMs?: number;
 }
 
-/**
- * As many for each connection, and the same for both sides. The faster side's turn counts: an app that has rested runs its first
- * requests with cold caches.
- */
+/** The same for both sides. The faster side's turn counts: an app that has rested runs its first requests with cold caches. */
 export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestMs = 0 }: TurnPace): number {
   const fitting = Math.max(1, Math.floor(LONGEST_TURN_MS / (connections * slowerMs)));
   const fewest = connections * Math.min(fitting, wantedPerConnection(connections));

@@ -1,7 +1,6 @@
 /**
- * After the rounds both versions are started again with something attached: to ask what they keep of their requests, which is judged
- * where it is gated, and after the verdict to profile them, so that the report can say which function takes longer. Nothing of it
- * fails the run.
+ * After the rounds both versions are started again with something attached: to ask what they keep of their requests, and after the
+ * verdict to profile them, so that the report can say which function takes longer. Nothing of it fails the run.
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

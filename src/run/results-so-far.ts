@@ -11,10 +11,7 @@ export class ResultsSoFar implements RunListener {
   readonly #onFirst: (file: string) => void;
   #file: string | null = null;
 
-  /**
-   * @param named what the whole results will be written to; null means a file of its own, until `dispose`
-   * @param onFirst called when there is something in the file
-   */
+  /** @param named what the whole results will be written to; null means a file of its own, until `dispose` */
   constructor(named: string | null, onFirst: (file: string) => void = () => {}) {
     this.#named = named;
     this.#onFirst = onFirst;

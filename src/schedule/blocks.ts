@@ -1,7 +1,4 @@
-/**
- * How many blocks a run measures, and the order of each. Orders are random, so that no side profits from its place, and follow from
- * the seed, so that a run can be repeated.
- */
+/** How many blocks a run measures, and their orders: random, so that no side profits from its place, and repeatable by the seed. */
 import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
@@ -19,11 +16,7 @@ export interface BlockOrder {
   }[];
 }
 
-/**
- * @param attempt the number of the block, with those that are measured again
- * @param endpoints names
- * @param block the number of the block among the counted ones, from 0
- */
+/** @param attempt the number of the block, from 0; `block` leaves out blocks that are measured again */
 export function orderBlock(seed: number, attempt: number, endpoints: readonly string[], block = attempt): BlockOrder {
   const random = randomFrom(seed, attempt);
   return {

@@ -43,10 +43,7 @@ export interface Progress {
   readonly elapsedMs: number;
 }
 
-/**
- * What one more block with the undecided endpoints takes, and whether the time budget has room for it. `atMostMs`: until the last
- * planned block has been measured or the time budget ends, if nothing more is decided.
- */
+/** `atMostMs`: until the last planned block has been measured or the time budget ends, if nothing more is decided. */
 export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided, elapsedMs }: Progress) {
   const endpoints = undecided.length;
   const cost = blockCost(blocks);

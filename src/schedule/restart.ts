@@ -1,7 +1,4 @@
-/**
- * How often a block, which is one start of both sides, goes over its endpoints, and how many blocks there are then. What differs from
- * start to start is sampled only by starting again, so it does that several times only where starting costs much more (decision 39).
- */
+/** How often a block, which is one start of both sides, goes over its endpoints: several times where starting costs much more (decision 39). */
 import type { LoadConfig } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
 import { FEWEST_STARTS } from '../decide/test/estimate.ts';
