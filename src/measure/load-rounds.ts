@@ -13,7 +13,6 @@ import { type MeasuredRound, roundOf, roundsOfEndpoints, runRound } from './roun
 import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
 
-/** Why a block does not count, as the results say it. */
 export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
 interface LoadRequest {
@@ -98,7 +97,6 @@ export class LoadRounds {
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
 
-  /** In the order of the load's endpoints. */
   measured() {
     const { sides } = this.#request;
     return this.load.endpoints.map((endpoint, at) => {

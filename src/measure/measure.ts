@@ -15,7 +15,6 @@ import { type Session, withOneDriver } from './testbed.ts';
 /** A block that is spoilt, or during which the machine stood still, is measured again this often; then it stays, and validity judges it. */
 const MAX_DISCARDED_BLOCKS = 2;
 
-/** As in the results. */
 interface SoFar {
   readonly blocks: readonly Block[];
   readonly voided: readonly DiscardedBlock[];

@@ -31,13 +31,11 @@ export interface Lesson {
   readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
   /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
   readonly coldMs: number;
-  /** What its rounds came to. */
   readonly level: Level;
   /** How long the bodies were, by side and place of the endpoint. */
   readonly bodies: ReadonlyMap<string, RoundSamples['bodyBytes'][number][]>;
 }
 
-/** The same turns, more of them or fewer. */
 export function scaled({ warmUp, ...rest }: Lesson, share: number): Lesson {
   const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
   return { ...rest, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };

@@ -1,4 +1,4 @@
-/** One load on its way to being warm, and what that teaches the later blocks. */
+/** One load on its way to being warm, and what that teaches later blocks. */
 import { type BySide, type Endpoint, forSides, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import {
@@ -216,7 +216,6 @@ export class Warming {
     return this.#rounds[this.coldRounds]?.from ?? this.#steps.length;
   }
 
-  /** Oldest first. */
   latestRounds(): readonly Round[] {
     return this.#latest.map((measured, index) => roundOf({ index, first: 'head', startedAtMs: 0 }, measured));
   }

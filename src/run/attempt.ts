@@ -68,7 +68,6 @@ export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | 
     kind,
     baseFailure,
     startedAt: new Date(),
-    /** Since then. */
     elapsedMs: () => performance.now() - startedMs,
     plan: blockBudget({ ...request, config }, kind),
     launch,
@@ -85,7 +84,6 @@ class FirstStart {
     return base === undefined ? launchers : { ...launchers, base: this.#watched(base) };
   }
 
-  /** Starts base and stops it again. Throws AppError. */
   async try(base: AppLauncher, signal: AbortSignal): Promise<void> {
     const app = await this.#watched(base).start(signal);
     await app.stop();

@@ -30,7 +30,6 @@ export interface Run extends Session {
   /** With references expanded. */
   readonly apps: BothSides<AppConfig>;
   readonly checkout: Checkout;
-  /** When the run is opened. */
   readonly machine: Machine;
   readonly configHash: string;
   /** The reference server's here. */
@@ -87,7 +86,6 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   return { ...session, request, config, apps, checkout, machine, ...hashes };
 }
 
-/** @param runnerClass the runner's label, or `local` */
 function machineOf(runnerClass: string, layout: CoreLayout): Machine {
   return {
     os: `${platform()} ${release()}`,

@@ -35,7 +35,6 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   readonly baseConfig?: BaseConfig | null;
   /** How much of the run's time went by before it is opened. */
   readonly spentMs?: number;
-  /** For the report. */
   readonly notes?: readonly string[];
   /** Files in which head says how both versions are started, from the top of the repository. */
   readonly startFiles?: readonly string[];

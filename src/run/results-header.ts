@@ -21,7 +21,6 @@ import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
   readonly launchers: BySide<AppLauncher>;
-  /** Beside head. */
   readonly reference: Reference | null;
   readonly versions: Versions;
 }

@@ -1,4 +1,3 @@
-/** From an open run to its results. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '../baseline/lookup.ts';
 import { type FoundBaselines, frozenCosts, withSameCosts } from '../baseline/store.ts';
@@ -182,7 +181,6 @@ async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides
   return { results: { ...header(), ...measured, ...elapsed() }, lessons };
 }
 
-/** Later runs are compared with it. */
 function isRecorded({ request, config }: Run): boolean {
   return request.mode === 'record' && config.gate.baseline !== 'paired' && config.gate.baseline !== 'none';
 }
