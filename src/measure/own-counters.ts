@@ -152,13 +152,6 @@ function shown(text: string): string {
 
 const MOST_NEAREST = 3;
 
-/** One line of what an app says of itself in Prometheus's text format, or in OpenMetrics. */
-interface Sample {
-  readonly series: Series;
-  readonly text: string;
-  readonly value: number;
-}
-
 /** Of all series with that name and these labels, whatever others they have; null where there is none. */
 export function sumOfSeries(exposition: string, wanted: string): number | null {
   const series = seriesAt(wanted)?.series;
@@ -180,9 +173,9 @@ function isPart(wanted: Series, { name, labels }: Series): boolean {
   return name === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
 }
 
-/** Lines are `name{label="value"} number`, and maybe a time; every other line is left out. */
-function samplesIn(exposition: string): readonly Sample[] {
-  return exposition.split('\n').flatMap((line): Sample[] => {
+/** Lines of Prometheus's text format, or OpenMetrics: `name{label="value"} number`, and maybe a time. Every other line is left out. */
+function samplesIn(exposition: string) {
+  return exposition.split('\n').flatMap((line) => {
     const found = line.startsWith('#') ? null : seriesAt(line);
     const [, digits] = /^\s+(\S+)/.exec(found?.rest ?? '') ?? [];
     const value = Number(digits);

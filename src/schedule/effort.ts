@@ -67,7 +67,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const most = blocks.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later;
   const leastLoadMs = Math.max(LEAST_LOAD.ms, (LEAST_LOAD.share * (known ?? 0)) / passes);
   const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints, { leastLoadMs, most: most * load.rounds })
+    ? wantedRounds(load, endpoints, leastLoadMs, most * load.rounds)
     : { min: load.rounds, max: load.rounds };
   const fits = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, fits);
@@ -129,11 +129,7 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-function wantedRounds(
-  { rounds, roundMs }: LoadConfig,
-  endpoints: number,
-  { leastLoadMs, most }: { readonly leastLoadMs: number; readonly most: number },
-): Range {
+function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, leastLoadMs: number, most: number): Range {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;

@@ -84,7 +84,7 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
   const warmUpRoomMs = (count: number) => budgetMs / fewest - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count < endpoints.length) {
-    const together = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load.roundMs });
+    const together = planTogether(request, budgetMs, startMs, roundMs - load.roundMs);
     if (together !== null) return together;
   }
   const whole = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
@@ -116,13 +116,11 @@ function planWith(request: ProfilePlanRequest, fewest: number): ProfilePlan | nu
 }
 
 /** Null if three blocks have no room for two endpoints. */
-function planTogether(
-  { endpoints: all, limitMs }: ProfilePlanRequest,
-  { budgetMs, startMs, ...round }: { readonly budgetMs: number; readonly startMs: number; readonly besidesMs: number },
-): ProfilePlan | null {
+function planTogether(request: ProfilePlanRequest, budgetMs: number, startMs: number, pauseMs: number) {
+  const { endpoints: all, limitMs } = request;
   const { loadMs, warmUpMs, profilerMs, enough } = TOGETHER;
   // The warm-up is a round, too.
-  const besidesMs = warmUpMs + profilerMs + 2 * round.besidesMs;
+  const besidesMs = warmUpMs + profilerMs + 2 * pauseMs;
   const fitting = (blocks: number) => Math.floor((budgetMs / blocks - startMs) / (besidesMs + loadMs.least));
   const blocks = blocksWith(fitting, enough);
   const endpoints = all.slice(0, fitting(blocks));
