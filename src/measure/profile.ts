@@ -67,8 +67,9 @@ export async function profileBlocks(session: Session, request: ProfileRequest) {
 async function profileBlock(session: Session, request: ProfileRequest, index: number) {
   const { profiler, launchers, plan: wanted, slowPlan, lessons } = request;
   const { resolved: config, deadline } = session;
-  const block = { launchers, attach: (side: Side) => profiler.attach(side, wanted.isSlowStart), index };
-  return await withAttached(session, { ...block, signal: deadline.signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
+  const attach = (side: Side) => profiler.attach(side, wanted.isSlowStart);
+  const block = { launchers, attach, index, signal: deadline.signal };
+  return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
     await Promise.all(SIDES.map((side) => profilers[side].check(appOf(testbed, side))));
     const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error('there was no time to profile');
