@@ -71,7 +71,7 @@ describe('what goes wrong ends the run, and says why', () => {
   test('a crossed threshold is no error: all of the turn is wrong', async () => {
     const summary = new URL('../imports/fixtures/k6-threshold.json', import.meta.url).pathname;
     const { run, ...turn } = await turnOf(`cp ${summary} $OUT; exit 99`);
-    const { figures } = loadOf([{ side: 'head', run, ...turn }]);
+    const { figures } = loadOf([{ run, ...turn }]);
     expect(figures.head).toMatchObject({ completed: 60, mismatched: 60, failed: 0, latencyMs: null });
   });
 

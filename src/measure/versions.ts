@@ -5,7 +5,12 @@ import { runsSetup } from '../app/command/command.ts';
 import { offerInstalled } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
-import { directoryIn, type FreshCheckout, type FreshCheckoutRequest, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
+import {
+  directoryIn,
+  type FreshCheckout,
+  type FreshCheckoutRequest,
+  makeFreshCheckout,
+} from '../app/git/fresh-checkout.ts';
 import type { AppLauncher, AppSpec, LaunchOptions } from '../app/launcher.ts';
 import { requireTwoServers } from '../app/url.ts';
 import type { AppConfig, BySide, Side } from '../config/config.ts';
