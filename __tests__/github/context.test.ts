@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { mergedBase } from '../../src/action/base-commit.ts';
 import { ConfigError } from '../../src/errors.ts';
-import { readContext, runContextOf, runnerClassOf } from '../../src/github/context.ts';
-import { chooseBase, modeOf } from '../../src/github/mode.ts';
+import { modeOf, readContext, runContextOf, runnerClassOf } from '../../src/github/context.ts';
 import { mergeGroupPayload } from '../e2e/events.ts';
 
 const BASE = 'a'.repeat(40);
@@ -163,22 +163,22 @@ describe('choice of base', () => {
   const stale = readContext(env, pullRequest({ base: { sha: OLD } }));
 
   test('is the first parent of the test merge, not the payload’s base', () => {
-    expect(chooseBase(stale, { commit: MERGE, parents: [BASE, HEAD] })).toMatchObject({ revision: BASE });
+    expect(mergedBase(stale, [BASE, HEAD])).toMatchObject({ revision: BASE });
   });
 
   test.each([
-    ['the pull request’s own commit', { commit: HEAD, parents: [OLD] }],
-    ['a merge commit of the pull request itself', { commit: HEAD, parents: [OLD, BASE] }],
-    ['nothing', { commit: MERGE, parents: [] }],
-  ])('asks for the merge base when %s is checked out', (_what, checkedOut) => {
-    expect(chooseBase(stale, checkedOut)).toEqual({ head: checkedOut.commit, branchTip: OLD });
+    ['the pull request’s own commit', [OLD]],
+    ['a merge commit of the pull request itself', [OLD, BASE]],
+    ['nothing', []],
+  ])('takes the merge base when %s is checked out', (_what, parents) => {
+    expect(mergedBase(stale, parents)).toBeNull();
   });
 
   test('of a merge group is the group’s base', () => {
-    expect(chooseBase(ofMergeGroup(), { commit: HEAD, parents: [OLD] })).toMatchObject({ revision: BASE });
+    expect(mergedBase(ofMergeGroup(), [OLD])).toMatchObject({ revision: BASE });
   });
 
   test('there is none on a push', () => {
-    expect(chooseBase(ofPush(), { commit: HEAD, parents: [BASE] })).toBeNull();
+    expect(mergedBase(ofPush(), [BASE])).toBeNull();
   });
 });

@@ -6,7 +6,6 @@ import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { chooseBase } from '../github/mode.ts';
 import { commitsBeyond, mergeBaseOf } from '../github/repository.ts';
 import type { GateRequest } from '../run/request.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -20,7 +19,7 @@ interface BaseRequest {
   readonly directory: string;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
-  /** The input `base`; null if not given. */
+  /** The input `base`. */
   readonly named: string | null;
   readonly signal: AbortSignal;
 }
@@ -33,25 +32,35 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
     const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
     return { revision, label: revisionLabel(named), how: 'named by the input `base`' };
   }
-  if (context.baseSha === null) return null;
-  const commit = await resolveCommit(directory, 'HEAD').catch(() => context.sha);
-  const parents = await parentsOf(directory, commit).catch(() => []);
-  const choice = chooseBase(context, { commit, parents });
+  const { baseSha } = context;
+  if (baseSha === null) return null;
+  const head = await resolveCommit(directory, 'HEAD').catch(() => context.sha);
   const label = context.baseRef ?? 'base';
-  if (choice === null) return null;
-  if ('revision' in choice) return { ...choice, label };
-  const { branchTip, head } = choice;
+  const merged = mergedBase(context, await parentsOf(directory, head).catch(() => []));
+  if (merged !== null) return { ...merged, label };
   const parted =
-    (await mergeBase(directory, branchTip, head).catch(() => null)) ??
-    (octokit && (await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null)));
+    (await mergeBase(directory, baseSha, head).catch(() => null)) ??
+    (octokit && (await mergeBaseOf({ ...context, octokit }, baseSha, head).catch(() => null)));
   return parted
     ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
-    : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
+    : { revision: baseSha, label, how: `the tip of ${label} as the event names it` };
 }
 
 /**
- * The tags of the checkout come first: they give the same answer on the command line, without a call, and on a maintenance branch
- * that branch's own release. GitHub's latest release is for projects whose tags do not name versions, and for shallow checkouts.
+ * On a pull request, GitHub checks out a test merge of base and head. Its first parent is the base that head was merged with, so the
+ * two differ only by the pull request; the payload's base commit can be older. Null: the checkout is no test merge, and the fair base
+ * is where head left the branch, which needs the history. @param parents of the commit in the workspace
+ */
+export function mergedBase({ eventName, baseSha, headSha }: GitHubContext, parents: readonly string[]) {
+  if (eventName === 'merge_group' && baseSha !== null) return { revision: baseSha, how: 'the merge group’s base' };
+  const [first, second] = parents;
+  const isTestMerge = first !== undefined && second === headSha;
+  return isTestMerge ? { revision: first, how: 'the base that the pull request was merged with' } : null;
+}
+
+/**
+ * Tags of the checkout come first: they give the same answer on the command line, without a call, and on a maintenance branch its
+ * own release. GitHub's latest release is for projects whose tags do not name versions, and for shallow checkouts.
  */
 async function releaseAsBase({ context, directory, octokit, signal }: BaseRequest): Promise<BaseCommit> {
   const repository = await repositoryRoot(directory);
@@ -88,10 +97,10 @@ export function checkNamedBase(config: Config, named: string | null): void {
   });
 }
 
-/** One call, and not for long: the figure is good to know, no more. */
+/** The figure is good to know, no more. */
 const COUNT_TIMEOUT_MS = 10_000;
 
-/** With how many commits the pull request's base branch has beyond it by now. Null if unknown, or if base is not of it. Never throws. */
+/** With how many commits the pull request's base branch has beyond it by now; null if unknown, or if base is not of it. */
 export async function withDistance(
   base: BaseCommit,
   { config, context, octokit }: Pick<BaseRequest, 'context' | 'octokit'> & { readonly config: Config },

@@ -1,8 +1,6 @@
-/** What is known of a job of the action, from its start and from its configuration on. */
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Inputs } from '../github/inputs.ts';
-import type { Mode } from '../github/mode.ts';
 import type { ResultsArtifact } from '../publish/results-artifact.ts';
 import type { Configurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
@@ -20,10 +18,7 @@ export interface Job extends Entry {
   readonly workspace: string;
 }
 
-export interface GateJob extends Job, Configurations {
-  readonly mode: Mode;
-  /** Absolute: paths in the configuration count from here. */
-  readonly directory: string;
+export interface GateJob extends Job, Configurations, Pick<GateRequest, 'mode' | 'directory'> {
   /** The configuration's path from the workspace; null if the inputs alone are the configuration. */
   readonly file: string | null;
   /** Null where the event has no base. */

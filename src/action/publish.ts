@@ -1,4 +1,4 @@
-/** What the action publishes of a verdict, of a run that was not needed and of a failure, and how its log ends. */
+/** What the action publishes of a verdict, of a run that was not needed and of a failure. */
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { error as annotateError } from '@actions/core';
@@ -25,13 +25,13 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   const { name } = config;
   const isLater = artifact?.reader === 'later job';
   const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged);
-  const reproduce = await reproduceHere(gate, judged.results);
-  const input = { ...accepted, ...(reproduce === undefined ? {} : { reproduce }) };
-  const failures: StepFailure[] = [];
-  if (mode === 'record') await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged));
-  if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
-  const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
   const { results, found } = judged;
+  const reproduce = await reproduceHere(gate, results);
+  const input = { ...accepted, ...(reproduce && { reproduce }) };
+  const failures: StepFailure[] = [];
+  if (mode === 'record') await noting(failures, 'storing the baseline', storeBaseline(gate, judged));
+  if (artifact) await noting(failures, 'leaving the results', leaveResults(artifact, results));
+  const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
   const published = await publishGates([{ kind: 'judged', name, input }], {
     ...{ name, env, sinks: placesOf(gate), isAnnotated: !isLater, measured: results },
     outputs: {
@@ -49,7 +49,7 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   return isFailing ? input.exitCode : ExitCode.passed;
 }
 
-/** The same on a machine of the reader’s. Undefined where that cannot be. */
+/** Undefined where it cannot be measured again. */
 async function reproduceHere(gate: GateJob, results: Results): Promise<string | undefined> {
   const { workspace, directory, inputs, expansion } = gate;
   const top = await repositoryRoot(directory).catch(() => null);
@@ -62,13 +62,13 @@ async function reproduceHere(gate: GateJob, results: Results): Promise<string | 
   return command && mask(command, expansion.secrets);
 }
 
-/** Nothing was measured, since no file that the gate watches changed: a comment that is there says so, and none is written. */
+/** No file that the gate watches changed: a comment that is there says so, and none is written. */
 export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, 'files' | 'base'>): Promise<ExitCode> {
   const { config, artifact, env } = gate;
   const { name } = config;
   const failures: StepFailure[] = [];
   const skipped = { name, patterns: config.paths, ...change };
-  if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
+  if (artifact) await noting(failures, 'leaving a note', leaveSkipNote(artifact, skipped));
   const published = await publishGates([{ kind: 'skipped', name, input: skipped }], {
     ...{ name, env, sinks: placesOf(gate), isAnnotated: false },
     outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
@@ -78,19 +78,11 @@ export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, '
   return failure ?? ExitCode.passed;
 }
 
-/** A step of publishing that failed: the other steps are done all the same. */
-interface StepFailure {
-  /** Such as `storing the baseline`. */
-  readonly step: string;
-  readonly error: unknown;
-}
+type StepFailure = { readonly step: string; readonly error: unknown };
 
-async function noting(failures: StepFailure[], step: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    failures.push({ step, error });
-  }
+/** After a step of publishing that failed the others are done all the same. */
+async function noting(failures: StepFailure[], step: string, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => failures.push({ step, error }));
 }
 
 /** The report is published by then and stays. The first failure ends the job; the others are annotations. Null: there is none. */
@@ -101,8 +93,6 @@ function endWith([first, ...others]: readonly StepFailure[], { expansion }: Gate
   closeLog(published, mask(text, expansion.secrets));
   return exitCode;
 }
-
-const NOTHING_PUBLISHED = { text: 'latency-gate: no verdict', places: [] };
 
 export interface Known {
   readonly config: Config | null;
@@ -118,10 +108,12 @@ export async function fail(job: Job, { config, secrets }: Known, thrown: unknown
   // Before it becomes Markdown, whose escapes would change what is looked for.
   const shown = error instanceof GateError ? error.masked(hide) : error;
   const { text, exitCode } = describeError(shown);
-  const published = signal.aborted ? null : await publishFailure(shown, failurePlaces(job, config), hide);
+  const published = signal.aborted
+    ? { text: 'latency-gate: no verdict', places: [] }
+    : await publishFailure(shown, failurePlaces(job, config), hide);
   // Its detail, such as the app's log, comes with the report.
-  const isExpected = shown instanceof GateError && published !== null;
-  closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}\n  hint: ${shown.hint}` : text));
+  const isShort = shown instanceof GateError && !signal.aborted;
+  closeLog(published, hide(isShort ? `${shown.message}\n  hint: ${shown.hint}` : text));
   return exitCode;
 }
 

@@ -10,10 +10,16 @@ import { readConfigFile } from '../config/read-file.ts';
 import { describeError, type ExitCode } from '../errors.ts';
 import { type Judged, runGate } from '../gate.ts';
 import { connect } from '../github/api.ts';
-import { type GitHubContext, readContext, readPayload, runContextOf, runnerClassOf } from '../github/context.ts';
+import {
+  type GitHubContext,
+  modeOf,
+  readContext,
+  readPayload,
+  runContextOf,
+  runnerClassOf,
+} from '../github/context.ts';
 import { checkServer } from '../github/enterprise-server.ts';
 import { readInputs } from '../github/inputs.ts';
-import { modeOf } from '../github/mode.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { resultsFileOf } from '../publish/files.ts';

@@ -10,10 +10,10 @@ import { listChangedFiles } from '../github/repository.ts';
 import type { BaseCommit } from './base-commit.ts';
 import type { GateJob } from './job.ts';
 
-interface UnaffectedRequest
-  extends Pick<GateJob, 'config' | 'directory' | 'file' | 'workspace' | 'context' | 'octokit' | 'signal'> {
-  readonly base: BaseCommit;
-}
+type UnaffectedRequest = { readonly base: BaseCommit } & Pick<
+  GateJob,
+  'config' | 'directory' | 'file' | 'workspace' | 'context' | 'octokit' | 'signal'
+>;
 
 /** All changed files, from the root of the repository, where they need not be measured; at least one. Null: measure. */
 export async function unaffectedChange(request: UnaffectedRequest): Promise<readonly string[] | null> {

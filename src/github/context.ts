@@ -1,84 +1,97 @@
-/** What the runner says about this run: variables and the event's payload, part of which a stranger chooses, as plain, checked data. */
+/** What the runner says about this run: variables and the event's payload, part of which a stranger chooses, as checked data. */
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import { titleOf } from '../results/history.ts';
 import { commitSha, type RunContext } from '../results/provenance.ts';
 
-export interface GitHubContext {
-  readonly owner: string;
-  readonly repo: string;
-  /** Such as `pull_request`. */
-  readonly eventName: string;
-  /** The full ref that triggered the run, such as `refs/heads/main`. */
-  readonly ref: string;
-  /** GITHUB_SHA: on a pull request the test merge. */
-  readonly sha: string;
-  /** Branch to compare with, or that was pushed to; null if the event has none. */
-  readonly baseRef: string | null;
-  /** The base commit in the event's payload; on a pull request it may be stale. */
-  readonly baseSha: string | null;
-  /** Tip of the pull request's branch, without the test merge. */
-  readonly headSha: string | null;
-  readonly headRef: string | null;
-  readonly pullRequest: number | null;
-  /** Whether the pull request comes from another repository or from Dependabot, so that its token is read-only. */
-  readonly restricted: boolean;
-  readonly defaultBranch: string | null;
-  /** What a push says of its newest commit: the first line of its message, and when it was made, ISO 8601 in UTC. */
-  readonly pushed: { readonly title: string | null; readonly at: string | null };
-  readonly runId: number;
-  readonly runAttempt: number;
-  readonly runUrl: string;
-  /** File name of the workflow, such as `ci.yml`; null if the runner did not say. */
-  readonly workflowFile: string | null;
-  readonly apiUrl: string;
-  readonly serverUrl: string;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const ref = z.string().min(1).max(500);
-const branch = ref.transform((full) => branchOf(full) ?? full);
+const refName = z.string().min(1).max(500);
+const branch = refName.transform((full) => branchOf(full) ?? full);
 /** `repo` is null when the fork was deleted. */
-const pullEnd = z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() });
+const pullEnd = z.object({ sha: commitSha, ref: refName, repo: z.object({ full_name: z.string() }).nullish() });
 const payloadSchema = z.object({
-  repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
+  repository: z.object({ full_name: z.string(), default_branch: refName.optional() }).optional(),
   pull_request: z.object({ number: z.int().positive(), head: pullEnd, base: pullEnd }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: z.object({ message: z.string(), timestamp: z.string() }).nullish(),
   merge_group: z.object({ head_sha: commitSha, head_ref: branch, base_sha: commitSha, base_ref: branch }).optional(),
 });
-type Payload = z.infer<typeof payloadSchema>;
+export type GitHubContext = Readonly<ReturnType<typeof readContext>>;
 
 /** Throws ConfigError if a variable that every runner sets is missing, or if the payload has another shape. */
-export function readContext(env: Environment, eventPayload: unknown): GitHubContext {
+export function readContext(env: Environment, eventPayload: unknown) {
   const hint = 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event';
   const payload = payloadAs(payloadSchema, eventPayload ?? {}, hint);
+  const { repository, pull_request: pull, merge_group: group, head_commit: commit } = payload;
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
   const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
   const runId = wholeNumber(env, 'GITHUB_RUN_ID');
   const runAttempt = env['GITHUB_RUN_ATTEMPT'] ? wholeNumber(env, 'GITHUB_RUN_ATTEMPT') : 1;
   const eventName = required(env, 'GITHUB_EVENT_NAME');
-  const eventRef = env['GITHUB_REF'] ?? '';
+  const ref = env['GITHUB_REF'] ?? '';
+  const isFork = pull && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
+  const madeMs = Date.parse(commit?.timestamp ?? '');
   return {
     owner,
     repo,
+    /** Such as `pull_request`. */
     eventName,
-    ref: eventRef,
+    /** The full ref that triggered the run, such as `refs/heads/main`. */
+    ref,
+    /** On a pull request the test merge. */
     sha: required(env, 'GITHUB_SHA'),
-    ...revisionsOf(eventName, eventRef, payload),
-    restricted: isFork(payload) || env['GITHUB_ACTOR'] === 'dependabot[bot]',
-    defaultBranch: payload.repository?.default_branch ?? null,
-    pushed: pushedOf(payload),
+    /** Branch to compare with, or that was pushed to; null if the event has none. */
+    baseRef: pull?.base.ref ?? group?.base_ref ?? (eventName === 'push' ? branchOf(ref) : null),
+    /** The base commit in the event's payload; on a pull request it may be stale. */
+    baseSha: pull?.base.sha ?? group?.base_sha ?? null,
+    /** Tip of the pull request’s branch, without the test merge. */
+    headSha: pull?.head.sha ?? group?.head_sha ?? null,
+    headRef: pull?.head.ref ?? group?.head_ref ?? null,
+    pullRequest: pull?.number ?? null,
+    /** Whether the pull request comes from another repository or from Dependabot, so that its token is read-only. */
+    restricted: isFork === true || env['GITHUB_ACTOR'] === 'dependabot[bot]',
+    defaultBranch: repository?.default_branch ?? null,
+    /** What a push says of its newest commit: the first line of its message, and when it was made, ISO 8601 in UTC. */
+    pushed: {
+      title: commit ? titleOf(commit.message) : null,
+      at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString(),
+    },
     runId,
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
-    // `owner/repo/.github/workflows/ci.yml@refs/heads/main`: a branch's name may contain anything after the `@`.
+    /** Such as `ci.yml`, of `owner/repo/.github/workflows/ci.yml@refs/heads/main`, where a branch's name may contain anything. */
     workflowFile: /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(env['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
     apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     serverUrl,
   };
+}
+
+/** What a run does on its event. Throws ConfigError for `pull_request_target` and `issue_comment`. @param base the input of that name */
+export function modeOf(context: Pick<GitHubContext, 'eventName' | 'baseRef'>, base: string | null = null) {
+  switch (context.eventName) {
+    case 'pull_request':
+    case 'merge_group':
+      return 'compare';
+    case 'push':
+      // Any branch that the workflow runs on can be the base of a pull request; a tag cannot.
+      // What is compared with a release is not stored as a baseline: another workflow may store one of the same push.
+      return context.baseRef === null || base === LATEST_RELEASE ? 'measure' : 'record';
+    case 'issue_comment':
+      throw new ConfigError('latency-gate does not run on issue_comment', {
+        hint: 'a comment names no commit, and anybody can write one: run on a label, which GitHub lets few people set, or on `workflow_dispatch` (docs/workflows/on-label.yml)',
+      });
+    case 'pull_request_target':
+      throw new ConfigError('latency-gate does not run on pull_request_target', {
+        hint:
+          'that event gives code from a fork this repository’s secrets and a token that can write, and the gate runs that code: ' +
+          'use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary',
+      });
+    default:
+      return 'measure';
+  }
 }
 
 const LONGEST_PROBLEM = 600;
@@ -89,29 +102,6 @@ export function payloadAs<T>(schema: z.ZodType<T>, eventPayload: unknown, hint: 
   if (parsed.success) return parsed.data;
   const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
   throw new ConfigError(`the event’s payload is not as GitHub describes it: ${problems}`, { hint });
-}
-
-function revisionsOf(eventName: string, eventRef: string, payload: Payload) {
-  const none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
-  if (payload.pull_request) {
-    const { number, head, base } = payload.pull_request;
-    return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number };
-  }
-  if (payload.merge_group) {
-    const { base_ref: baseRef, base_sha: baseSha, head_sha: headSha, head_ref: headRef } = payload.merge_group;
-    return { ...none, baseRef, baseSha, headSha, headRef };
-  }
-  return eventName === 'push' ? { ...none, baseRef: branchOf(eventRef) } : none;
-}
-
-function pushedOf({ head_commit: commit }: Payload): GitHubContext['pushed'] {
-  if (!commit) return { title: null, at: null };
-  const madeMs = Date.parse(commit.timestamp);
-  return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
-}
-
-function isFork({ pull_request: pull, repository }: Payload): boolean {
-  return pull !== undefined && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
 }
 
 /** What the name of a merge group's branch says: where it is merged, and its last pull request. Null for any other branch. */
@@ -151,7 +141,7 @@ function overwritten(name: string, wanted: string, text: string): ConfigError {
   });
 }
 
-/** Names machines that may be compared, such as `github-hosted linux-x64 ubuntu24 4-core`: larger hosted runners have the same image. */
+/** Names machines that may be compared, such as `github-hosted linux-x64 ubuntu24 4-core`: larger runners have the same image. */
 export function runnerClassOf(env: Environment, cores: number): string {
   const system = `${env['RUNNER_OS'] ?? 'unknown'}-${env['RUNNER_ARCH'] ?? 'unknown'}`.toLowerCase();
   return [env['RUNNER_ENVIRONMENT'], system, env['ImageOS'], `${cores}-core`].filter(Boolean).join(' ');
@@ -165,16 +155,13 @@ export function runContextOf(context: GitHubContext): RunContext {
   return { repository, event, ref: fullRef || null, commit, workflow, runId, runAttempt, runUrl, pullRequest };
 }
 
-/** Parsed, with its shape not yet checked; an empty object if the runner names no file. Throws ConfigError. */
+/** Its shape is not checked; an empty object if the runner names no file. Throws ConfigError. */
 export async function readPayload(env: Environment): Promise<unknown> {
   const path = env['GITHUB_EVENT_PATH'];
   if (!path) return {};
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new ConfigError('the event’s payload cannot be read', {
-      hint: 'run the action inside GitHub Actions',
-      cause,
-    });
+    throw new ConfigError('the event’s payload cannot be read', { hint: 'run the action inside GitHub Actions', cause });
   }
 }

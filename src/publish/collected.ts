@@ -5,7 +5,7 @@ import { expected } from '../github/api.ts';
 import { artifactRemote, runOf } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { issueSink, issueTargetOf } from '../github/issue.ts';
-import { modeOf } from '../github/mode.ts';
+import { modeOf } from '../github/context.ts';
 import type { Sink } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';

@@ -1,7 +1,7 @@
 /** What a pull request, or a mistake, does to the workflow around the gate. GitHub’s rules are those of the model. */
 import { parse } from 'yaml';
 import { describeError } from '../../../src/errors.ts';
-import { modeOf } from '../../../src/github/mode.ts';
+import { modeOf } from '../../../src/github/context.ts';
 import { requiredCheck, resultsOfNeeded } from '../../docs/required-check.ts';
 import { readWorkflow, type Workflow } from '../../e2e/user-workflow.ts';
 import type { Attack, Topic } from '../row.ts';

@@ -1,8 +1,8 @@
 /** What is done with the context of a run before anything is asked of GitHub. */
 
-import { type GitHubContext, runContextOf, runnerClassOf } from '../../../src/github/context.ts';
+import { mergedBase } from '../../../src/action/base-commit.ts';
+import { type GitHubContext, modeOf, runContextOf, runnerClassOf } from '../../../src/github/context.ts';
 import { isEnterpriseServer } from '../../../src/github/enterprise-server.ts';
-import { chooseBase, modeOf } from '../../../src/github/mode.ts';
 import { labelledPullRequest } from '../../../src/github/override.ts';
 import { demand } from '../target.ts';
 
@@ -11,9 +11,8 @@ export function useContext(context: GitHubContext, env: Readonly<Record<string, 
   isEnterpriseServer(context.serverUrl);
   const number = labelledPullRequest(context);
   demand(number === null || Number.isSafeInteger(number), 'a pull request without a number', `${number}`);
-  const choice = chooseBase(context, { commit: context.sha, parents: [] });
-  if (choice !== null && 'revision' in choice)
-    demand(/^[0-9a-f]{40,64}$/.test(choice.revision), 'a base that is no commit', choice.revision);
+  const base = mergedBase(context, []);
+  if (base !== null) demand(/^[0-9a-f]{40,64}$/.test(base.revision), 'a base that is no commit', base.revision);
   demand(runnerClassOf(env, 2) !== '', 'a class of runners without a name');
   runContextOf(context);
   demand(Number.isSafeInteger(context.runId) && Number.isSafeInteger(context.runAttempt), 'a run without a number');
