@@ -8,9 +8,8 @@
 import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import { NameTakenError, uploadArtifact } from '../github/artifact-upload.ts';
-import { type ArtifactRemote, artifactRemote, type RemoteRun } from '../github/artifacts.ts';
+import { type ArtifactRemote, artifactRemote, type ListedArtifact, type RemoteRun } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
-import type { ListedArtifact } from '../github/described.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';

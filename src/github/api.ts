@@ -5,13 +5,14 @@ import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import Bottleneck from 'bottleneck/light.js';
+import type * as z from 'zod';
 import { ExitCode, GateError, MeasurementError, wholeMessageOf } from '../errors.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 
-/** Total wait for rate limits per connection: a longer wait would cost the user more than a missing comment. */
+/** Per connection: a longer wait for rate limits would cost the user more than a missing comment. */
 const LONGEST_WAIT_SECONDS = 60;
 /** Limit for one call, with its retries and waits. */
 const CALL_TIMEOUT_MS = 90_000;
@@ -40,9 +41,9 @@ let connections = 0;
 const RETRIES = 2;
 
 /**
- * An Octokit that retries server errors and unusable answers twice, waits for rate limits and for as long as an outage asks, at
- * most a minute in total, and never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once. What a
- * call throws in the end is a GitHubError, or the signal's reason.
+ * Retries server errors and unusable answers twice, waits for rate limits and for as long as an outage asks, at most a minute in
+ * total, and never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once. A call throws GitHubError, or
+ * the signal's reason.
  */
 export function connect(options: ConnectOptions): Octokit {
   const retryAfterBaseValue = options.waitUnitMs ?? 1000;
@@ -57,6 +58,7 @@ export function connect(options: ConnectOptions): Octokit {
   const waitFor = async (seconds: number, signal: AbortSignal | undefined) => {
     if (isShort(seconds)) await wait(seconds * retryAfterBaseValue, undefined, signal && { signal });
   };
+  const silent = () => {};
   const octokit = getOctokit(
     options.token,
     {
@@ -103,14 +105,7 @@ function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
   });
 }
 
-/** Seconds that an outage asks to wait; null if it does not say, or the call was refused for another reason. */
-function retryAfterOf(error: unknown): number | null {
-  if (!isServerError(error) || !hasResponse(error)) return null;
-  const seconds = Number(error.response.headers?.['retry-after']);
-  return seconds > 0 ? seconds : null;
-}
-
-/** A call that GitHub refused, or could not answer: an expected failure, whoever forgets to handle it. */
+/** A call that GitHub refused, or could not answer. */
 export class GitHubError extends GateError {
   readonly exitCode = ExitCode.measurement;
   /** As of HTTP; 500 and above: it is not known whether GitHub did what it was asked. */
@@ -123,11 +118,11 @@ export class GitHubError extends GateError {
 }
 
 /**
- * What a call gives. Throws GateError with what could not be done, why, and the way out, also where the answer has a shape that
- * GitHub does not describe; the signal's reason as it is.
+ * Throws GateError with what could not be done, why, and the way out, also where the answer is not as GitHub describes it; the signal's
+ * reason as it is.
  *
  * @param failure such as `the changed files could not be listed`
- * @param permission that the call takes, such as `contents: read`
+ * @param permission such as `contents: read`
  */
 export async function expected<T>(failure: string, permission: string, call: () => Promise<T>): Promise<T> {
   try {
@@ -151,9 +146,9 @@ class NoAnswerError extends Error {
 }
 
 /**
- * The innermost plug-in: the others see its result. Octokit returns whatever text arrived, even half a body, and the plug-in
- * for rate limits knows only two of the three ways in which GitHub reports them. The one that retries waits for a second, and
- * for four, whatever an outage says of itself.
+ * The innermost plug-in: the others see its result. Octokit returns whatever text arrived, even half a body; the plug-in for rate
+ * limits knows two of the three ways in which GitHub reports them; the one that retries waits for one second, then four, whatever an
+ * outage asks.
  */
 function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined) => Promise<void>): Plugin {
   return (octokit) => {
@@ -164,17 +159,25 @@ function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined
     });
     octokit.hook.error('request', async (error, { request }) => {
       if (statusOf(error) === 429 && !isNamedLimit(error)) error.message = `${error.message} (secondary rate limit)`;
-      const seconds = retryAfterOf(error);
+      // What an outage asks for.
+      const seconds = isServerError(error) && hasResponse(error) ? Number(error.response.headers?.['retry-after']) : 0;
       const isLast = Number(request['retryCount'] ?? 0) >= Number(request['retries'] ?? RETRIES);
-      if (seconds !== null && !isLast) await waitFor(seconds, request.signal);
+      if (seconds > 0 && !isLast) await waitFor(seconds, request.signal);
       throw error;
     });
   };
 }
 
+/** The answer as the schema parses it. Throws an Error with a single line. */
+export function asDescribed<T>(schema: z.ZodType<T>, data: unknown): T {
+  const { data: read, success } = schema.safeParse(data);
+  if (!success) throw new Error('GitHub’s answer is not as it describes it');
+  return read;
+}
+
 export const PAGE_SIZE = 100;
 
-/** What GitHub lists, of at most so many pages of a hundred. Throws what the call throws. */
+/** At most so many pages of a hundred. Throws what the call throws. */
 export async function listed<T>(
   mostPages: number,
   ask: (page: { readonly per_page: number; readonly page: number }) => Promise<readonly T[]>,
@@ -192,15 +195,13 @@ function isNamedLimit(error: unknown): boolean {
   return error instanceof Error && /rate limit/i.test(error.message);
 }
 
-function silent(): void {}
-
 /** The HTTP status of a failed call, 500 or above if there was no answer; null for anything else. */
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }
 
-/** What the call gives; null where GitHub has no such thing. Throws what else the call throws. */
+/** Null where GitHub has no such thing. Throws what else the call throws. */
 export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
@@ -210,7 +211,7 @@ export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null
   }
 }
 
-/** Whether it is unknown if GitHub did what it was asked: it failed on the way, or its answer was lost. */
+/** It is not known whether GitHub did what it was asked. */
 export function isServerError(error: unknown): boolean {
   return (statusOf(error) ?? 0) >= 500;
 }
@@ -220,7 +221,7 @@ export function isRateLimit(error: unknown): boolean {
   return statusOf(error) === 429 || isNamedLimit(error);
 }
 
-/** One line about a failed call, without the request's headers or the HTML pages of an outage. */
+/** One line, without the request's headers or the HTML pages of an outage. */
 export function callFailure(error: unknown): string {
   // Octokit adds the address of a page about the call.
   const [first = ''] = wholeMessageOf(error).trim().split('\n', 1);
@@ -238,7 +239,7 @@ function hasResponse(
   return typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'object';
 }
 
-/** What to do about a failed call that needs a permission such as `actions: read`; missing if docs/security.md lists them. */
+/** What to do about a failed call that needs a permission such as `actions: read`. */
 export function wayOut(error: unknown, permission?: string): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'this token made too many calls: run the job again later';

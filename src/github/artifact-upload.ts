@@ -1,9 +1,10 @@
-/** Uploads artifacts of this run. Its client has megabytes, so it is loaded only when needed. */
+/** Artifacts of this run. The client has megabytes, so it is loaded only when needed. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** The client would wait for ever for the end of a truncated answer, so it gets this long, plus a second per megabyte. */
+/** Plus a second per megabyte. The client would wait for ever for the end of a truncated answer. */
 const TIMEOUT_MS = 2 * 60_000;
 
 /** The name is already taken, by an earlier attempt of the run or by another job. */
@@ -13,7 +14,7 @@ interface Upload {
   readonly name: string;
   /** Contents by the names of its files. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** How long it is kept; by default as long as the repository keeps artifacts, which it never outlives. */
+  /** By default as long as the repository keeps artifacts, which it never outlives. */
   readonly retentionDays?: number;
   /** What an earlier attempt of this run left under that name is replaced. */
   readonly replaces: boolean;
@@ -58,14 +59,13 @@ export async function removeArtifact(name: string): Promise<void> {
 }
 
 async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const seconds = Math.round(timeoutMs / 1000);
-    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds} s`)), timeoutMs);
+  const over = new AbortController();
+  const late = wait(timeoutMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`GitHub did not take the artifact within ${Math.round(timeoutMs / 1000)} s`);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    over.abort();
   }
 }

@@ -1,16 +1,47 @@
 /** Workflow runs and their artifacts: of a branch, for stored baselines, and of one run. The callers decide what to trust. */
+import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
-import { callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
+import { asDescribed, callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
-import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
 import { fetchBytes } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';
 
+const id = z.int().nonnegative();
+const artifact = z
+  .object({
+    id,
+    name: z.string(),
+    expired: z.boolean(),
+    size_in_bytes: z.number(),
+    created_at: z.string().nullable(),
+    workflow_run: z.object({ id: id.nullish() }).nullish(),
+  })
+  .transform(({ workflow_run: run, size_in_bytes: bytes, created_at: createdAt, ...rest }) => {
+    return { ...rest, bytes, createdAt, runId: run?.id ?? null };
+  });
+const artifactList = z.object({ artifacts: z.array(artifact) });
+/** Null for what GitHub does not say. `createdAt` is ISO 8601. */
+export type ListedArtifact = Readonly<z.output<typeof artifact>>;
+
+const run = z
+  .object({
+    id,
+    event: z.string(),
+    head_branch: z.string().nullable(),
+    head_sha: z.string(),
+    created_at: z.string(),
+    head_repository: z.object({ full_name: z.string() }).nullish(),
+  })
+  .transform(({ id, event, head_branch: branch, head_sha: commit, created_at: createdAt, head_repository: from }) => {
+    return { id, event, branch, commit, createdAt, repository: from?.full_name.toLowerCase() ?? null };
+  });
+const runList = z.object({ workflow_runs: z.array(run) });
+
 interface RemoteOptions {
   /** Length of a second between attempts of a download; tests shorten it. */
   readonly waitUnitMs?: number | undefined;
-  /** The most calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
+  /** Calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
   readonly mostCalls?: number | undefined;
 }
 
@@ -18,15 +49,15 @@ export type ArtifactRemote = ReturnType<typeof artifactRemote>;
 /** A run that may have stored a baseline: `commit` was pushed to `branch`. */
 export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items'][number];
 
-/** What a stored baseline is found by. Throws BaselineError where something cannot be listed. */
+/** Its methods throw BaselineError where something cannot be listed. */
 export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
   const { owner, repo } = context;
   const repository = { octokit, owner, repo };
   const own = `${owner}/${repo}`.toLowerCase();
   const { waitUnitMs, mostCalls } = options;
-  /** The workflow's file or number, once it is known. */
+  /** File or number. */
   let workflow: string | number | undefined;
-  /** Once they are known; null if there is no such branch. */
+  /** Null if there is no such branch. */
   let branchTip: string | null | undefined;
   let newest: readonly string[] = [];
   let calls = 0;
@@ -67,7 +98,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
       });
     },
 
-    /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
+    /** A tag may have the branch's name, and the runs of both are listed as the branch's. */
     async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
       const ask = async () => {
         if (branchTip === undefined) {
@@ -90,7 +121,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
       });
     },
 
-    /** The archive's bytes. Throws when there are more than `mostBytes`. */
+    /** Throws when there are more than `mostBytes`. */
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
       const location = await downloadLocation(repository, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
@@ -117,12 +148,8 @@ export async function runOf({ octokit, owner, repo, runId: run_id }: RepositoryR
   return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data;
 }
 
-/** The address is valid for a minute. It is fetched without the token, which the storage must not see. */
-async function downloadLocation(
-  { octokit, owner, repo }: Repository,
-  artifact_id: number,
-  calling: Calling,
-): Promise<string | undefined> {
+/** Valid for a minute. It is fetched without the token, which the storage must not see. */
+async function downloadLocation({ octokit, owner, repo }: Repository, artifact_id: number, calling: Calling) {
   const request = { redirect: 'manual', ...calling } as const;
   const { headers } = await octokit.rest.actions
     .downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request })
@@ -136,10 +163,7 @@ async function downloadLocation(
 const MOST_PAGES = 5;
 
 /** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
-export async function artifactsOfRun(
-  { octokit, owner, repo, runId: run_id }: RepositoryRun,
-  signal: AbortSignal,
-): Promise<readonly ListedArtifact[]> {
+export async function artifactsOfRun({ octokit, owner, repo, runId: run_id }: RepositoryRun, signal: AbortSignal) {
   return await listed(MOST_PAGES, async (page) => {
     const request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;

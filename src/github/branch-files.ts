@@ -8,20 +8,14 @@ const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const MOST_FILE_BYTES = 1024 * 1024;
 const MOST_FILES = 5000;
 
-export interface BranchFiles {
-  /** The newest commit; null if there is no such branch. */
-  readonly tip: string | null;
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** Files that `isWanted`, none of them larger than 1 MiB. Throws what the calls throw. */
+/** Files that `isWanted`, none larger than 1 MiB. `tip`: null if there is no such branch. Throws what the calls throw. */
 export async function readBranch(
   { octokit, owner, repo, branch }: Branch,
   isWanted: (path: string) => boolean,
   signal: AbortSignal,
-): Promise<BranchFiles> {
+) {
   const tip = await tipOf({ octokit, owner, repo, branch }, { signal });
-  if (tip === null) return { tip, files: new Map() };
+  if (tip === null) return { tip, files: new Map<string, string>() };
   // Fetched without the token, as artifacts are: the address of a private repository's archive holds one of its own.
   const request = { redirect: 'manual', signal } as const;
   const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request });
@@ -43,7 +37,7 @@ function withoutTop(name: string): string {
 }
 
 interface BranchCommit {
-  /** What it follows, and replaces as the branch's tip; null to make the branch. */
+  /** Null to make the branch. */
   readonly tip: string | null;
   readonly message: string;
   /** A text, or null for a file that goes. */
@@ -51,8 +45,8 @@ interface BranchCommit {
 }
 
 /**
- * Writes one commit. False where the branch has moved on meanwhile, so that nothing was written: read again, and try again. Throws
- * what the calls throw, such as 403 without `contents: write` and 422 where a rule protects the branch.
+ * False where the branch has moved on meanwhile, so that nothing was written: read again, and try again. Throws what the calls throw,
+ * such as 403 without `contents: write` and 422 where a rule protects the branch.
  */
 export async function writeBranch(branch: Branch, commit: BranchCommit, signal: AbortSignal): Promise<boolean> {
   const { octokit, owner, repo, branch: name } = branch;

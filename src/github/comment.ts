@@ -9,21 +9,16 @@ import type { PullRequest } from './repository.ts';
 import { type Marked, ownMarked, type Place, publishSticky, type StickyTarget } from './sticky.ts';
 import { readMarks } from './sticky-mark.ts';
 
-/** In pull requests with more comments than this the further ones are not looked at. */
+/** Comments on further pages are not looked at. */
 const MOST_PAGES = 30;
 
-interface CommentTarget extends StickyTarget {
-  readonly pullRequest: number;
-  /** Whether the token is known to be read-only: a pull request from a fork or Dependabot. */
-  readonly restricted: boolean;
-}
+type CommentTarget = StickyTarget & Pick<PullRequest, 'pullRequest'> & Pick<GitHubContext, 'restricted'>;
 
-/** The event's own pull request; null where it has none, and on other events about one. */
+/** Null where the event has no pull request, and on other events about one. */
 export function commentTargetOf(context: GitHubContext): CommentTarget | null {
   const { owner, repo, eventName, pullRequest, restricted, runId: id, runAttempt: attempt, headSha } = context;
-  return eventName !== 'pull_request' || pullRequest === null
-    ? null
-    : { owner, repo, pullRequest, restricted, run: { id, attempt, headSha } };
+  if (eventName !== 'pull_request' || pullRequest === null) return null;
+  return { owner, repo, pullRequest, restricted, run: { id, attempt, headSha } };
 }
 
 export type CommentPolicy = Config['report']['comment'];
@@ -46,7 +41,7 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
   };
 }
 
-/** What can be accepted of the reports: of a failing gate what it shows, and what is accepted of any already. */
+/** Of a failing gate what its report shows, and what is accepted of any gate already. */
 export function acceptancesOf(gates: readonly GateToReport[], before: Acceptances): Acceptances {
   const kept = (name: string) => ({ shown: [], accepted: before[name]?.accepted ?? null });
   // A failure is about no gate.
@@ -117,7 +112,7 @@ function commentsOf(target: PullRequest & Partial<CommentTarget>): Place<MarkedC
   };
 }
 
-/** An answer without an address comes from a proxy in between, and says nothing about the comment. */
+/** An answer without an address comes from a proxy in between. */
 function addressOf(comment: { readonly html_url: unknown }): string {
   if (typeof comment.html_url === 'string') return comment.html_url;
   throw new TypeError('the comment has no address');

@@ -1,9 +1,16 @@
 /** The status of a commit that a ruleset can require: set from outside of the run that it is about. The newest run wins. */
+import * as z from 'zod';
 import { shortened } from '../config/words.ts';
-import { callFailure, expected, listed, type Repository } from './api.ts';
-import { asDescribed, type ListedStatus, statusList } from './described.ts';
+import { asDescribed, callFailure, expected, listed, type Repository } from './api.ts';
 import type { Publication, Sink } from './publication.ts';
 import type { ReportedRun } from './sticky-mark.ts';
+
+const listedStatus = z.object({
+  context: z.string(),
+  state: z.enum(['success', 'failure', 'error', 'pending']),
+  description: z.string().nullable(),
+  target_url: z.string().nullable(),
+});
 
 /** GitHub takes no more. */
 const LONGEST_DESCRIPTION = 140;
@@ -43,7 +50,7 @@ export function statusSink(
   const newerStatus = async () => {
     const all = await listed(MOST_PAGES, async (page) => {
       const { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref: sha, ...page });
-      return asDescribed(statusList, data);
+      return asDescribed(z.array(listedStatus), data);
     });
     const newer = all.flatMap((one) => {
       const [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.target_url ?? '') ?? [];
@@ -53,7 +60,7 @@ export function statusSink(
     // Listed newest first, which is what stands of one attempt.
     return newer.sort((a, b) => orderOf(b, a))[0] ?? null;
   };
-  const set = async ({ state, description: whole, target_url }: Omit<ListedStatus, 'context'>) => {
+  const set = async ({ state, description: whole, target_url }: Omit<z.output<typeof listedStatus>, 'context'>) => {
     const description = shortened(whole ?? '', LONGEST_DESCRIPTION);
     await expected(`the status ${shown} could not be set`, 'statuses: write', () =>
       octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url }),

@@ -10,7 +10,7 @@ import { timeLimit } from '../system/time-limit.ts';
 const MOST_TRIES = 3;
 const MOST_REDIRECTS = 3;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Limit for one attempt: an endless trickle of bytes may not take for ever. */
+/** For one attempt: an endless trickle of bytes may not take for ever. */
 const TRY_TIMEOUT_MS = 10 * 60_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 

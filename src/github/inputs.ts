@@ -1,4 +1,3 @@
-/** The action's inputs, as the runner passes them. */
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../config/inputs.ts';
 import { ConfigError } from '../errors.ts';
@@ -6,7 +5,7 @@ import { parsePart, parseSecondOpinion } from '../plan/part.ts';
 
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
-/** The runner passes inputs on that an action does not have. Throws ConfigError that says what to write instead. */
+/** The runner passes inputs on that an action does not have. */
 export function refuseRemoved(): void {
   if (getInput('request') === '') return;
   throw new ConfigError('input request was removed, as `/latency` in comments was', {
@@ -14,7 +13,7 @@ export function refuseRemoved(): void {
   });
 }
 
-/** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part, second opinion or `publish`. */
+/** Throws ConfigError for an invalid part, second opinion or `publish`. */
 export function readInputs() {
   refuseRemoved();
   const split = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
@@ -29,11 +28,11 @@ export function readInputs() {
   const part = opinion === 'ask' ? null : (opinion ?? split);
   return {
     token: getInput('github-token'),
-    /** A path from the workspace; null if not given. */
+    /** A path from the workspace. */
     configFile: getInput('config') || null,
     /** The revision to compare with; null if the event decides. */
     base: settings['base'] || null,
-    /** The part that this job measures; null means all of it. */
+    /** Null: all of it. */
     part,
     /** The job's place in its matrix. */
     jobIndex: getInput('job-index'),

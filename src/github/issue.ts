@@ -1,4 +1,4 @@
-/** The issue about a branch, one per gate (`sticky.ts`): open while the gate finds a regression, closed when nothing is slower any more. */
+/** The default branch's issue, one per gate (`sticky.ts`): open while the gate finds a regression, closed when nothing is slower. */
 import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
 import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
@@ -12,7 +12,7 @@ const MOST_PAGES = 10;
 /** GitHub takes 256 characters. */
 const LONGEST_TITLE = 250;
 
-/** The default branch's issue; null for pull requests, merge groups and other branches, which have no say in it. */
+/** Null for pull requests, merge groups and other branches, which have no say in it. */
 export function issueTargetOf(context: GitHubContext): StickyTarget | null {
   const { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context;
   // A schedule runs on the default branch alone, and its event does not always say which that is.
@@ -32,7 +32,7 @@ export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
   };
 }
 
-/** Whether the verdict opens the issue or closes it. What was not decided does neither. */
+/** What was not decided neither opens the issue nor closes it. */
 const STATES: Readonly<Partial<Record<string, 'open' | 'closed'>>> = {
   regression: 'open',
   'limit-exceeded': 'open',
@@ -40,17 +40,13 @@ const STATES: Readonly<Partial<Record<string, 'open' | 'closed'>>> = {
   unchanged: 'closed',
 } satisfies Partial<Record<GateVerdict, 'open' | 'closed'>>;
 
-interface MarkedIssue extends Marked {
-  readonly isOpen: boolean;
-}
-
 function issuesOf(
   { octokit, owner, repo }: Repository,
   { title, wanted }: { readonly title: string; readonly wanted: 'open' | 'closed' | null },
-): Place<MarkedIssue> {
+): Place<Marked & { readonly isOpen: boolean }> {
   // Not repeated by itself: after a failure it is not known whether the issue was opened.
   const request = { retries: 0 };
-  const at = ({ id: issue_number }: MarkedIssue) => ({ owner, repo, issue_number });
+  const at = ({ id: issue_number }: Marked) => ({ owner, repo, issue_number });
   return {
     failure: 'the issue could not be published',
     gaveWay: 'the issue is not this run’s',

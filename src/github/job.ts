@@ -25,7 +25,7 @@ export const summarySink: Sink = async ({ report }, before) => {
   }
 };
 
-/** GitHub shows 10 errors and 10 warnings per step. The tenth of each is the entry's: the failure, and what could not be published. */
+/** GitHub shows ten per step. The tenth error is the failure, and the tenth warning what could not be published. */
 export const MOST_OF_A_LEVEL = 9;
 
 type Annotations = Report['annotations'];
@@ -49,18 +49,12 @@ export const annotationsSink = (({ report }) => {
   return {};
 }) satisfies Sink;
 
-function outputsOf({ verdict, counts, overridden }: Report): Readonly<Record<string, string>> {
-  if (verdict === 'error') return { verdict };
-  const { regressions, improvements, inconclusive } = counts;
-  const counted = Object.entries({ regressions, improvements, inconclusive, overridden });
-  return { verdict, ...Object.fromEntries(counted.map(([name, value]) => [name, String(value)])) };
-}
-
 /** A warning if the runner has no place for them. */
-export const outputsSink: Sink = ({ report, outputs }, before) => {
+export const outputsSink: Sink = ({ report: { verdict, counts, overridden }, outputs }, before) => {
   const url = before.flatMap((written) => written.url ?? [])[0] ?? '';
+  const counted = verdict === 'error' ? {} : { ...counts, overridden };
   try {
-    const all = { ...outputsOf(report), ...outputs, 'comment-url': url };
+    const all = { verdict, ...counted, ...outputs, 'comment-url': url };
     for (const [name, value] of Object.entries(all)) setOutput(name, value);
     return {};
   } catch (error) {

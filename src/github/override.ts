@@ -1,4 +1,4 @@
-/** The label that may let a failing gate pass. The API is asked who set it and when: the event's payload is as old as the event. */
+/** The label that may let a failing gate pass. The API is asked who set it: the event's payload is as old as the event. */
 import { PAGE_SIZE } from './api.ts';
 import { type GitHubContext, mergeGroupOf } from './context.ts';
 import type { PullRequest } from './repository.ts';
@@ -8,16 +8,15 @@ const MOST_PAGES = 10;
 /** In a report. */
 const LONGEST_REASON = 500;
 
-/** The pull request whose labels count: the event's own, or the last one that a merge group merges, by its ref. Null on other events. */
+/** The event's own, or the last one that a merge group merges, by its ref. Null on other events. */
 export function labelledPullRequest(context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>) {
   if (context.eventName === 'pull_request') return context.pullRequest;
   return context.eventName === 'merge_group' ? (mergeGroupOf(context.headRef)?.pullRequest ?? null) : null;
 }
 
 /**
- * A label that is on a pull request: which account set it, and when, as ISO 8601 in UTC, null where GitHub does not say; `mayAccept`: that is
- * a person who may write to the repository, as people who merge do. Null, after one call, where the label is not set. Names are
- * case-insensitive, as on GitHub. Throws what a call throws.
+ * Which account set the label, and when, as ISO 8601 in UTC; null where GitHub does not say. `mayAccept`: a person who may write to the
+ * repository, as people who merge do. Null where the label is not set. Throws what a call throws.
  */
 export async function findLabel(target: PullRequest, label: string) {
   const { octokit, owner, repo, pullRequest: issue_number } = target;
@@ -29,6 +28,7 @@ export async function findLabel(target: PullRequest, label: string) {
   return { by, at, mayAccept };
 }
 
+/** As GitHub compares names of labels. */
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
@@ -66,14 +66,14 @@ async function mayWrite({ octokit, owner, repo }: PullRequest, username: string)
   return data.permission === 'admin' || data.permission === 'write';
 }
 
-/** What the pull request's description says under a heading. Null without such a section. Its author may write anything there. */
+/** What the description says under a heading: its author may write anything there. Null without such a section. */
 export async function findReason(target: PullRequest, heading: string): Promise<string | null> {
   const { octokit, owner, repo, pullRequest: pull_number } = target;
   const { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
   return sectionUnder(heading, data.body ?? '');
 }
 
-/** The text below a Markdown heading of any level, up to the next one, on one line and without comments. */
+/** Below a heading of any level, up to the next one, on one line and without comments. */
 export function sectionUnder(heading: string, markdown: string): string | null {
   const lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/\r?\n/);
   const titles = lines.map((line) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1] ?? null);

@@ -1,4 +1,4 @@
-/** What is published about one run, and the places that it is written to. A new place is a `Sink` and a line where sinks are chosen. */
+/** What is published about one run, and the places that it is written to. */
 import type { GateToReport } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
 
@@ -8,7 +8,7 @@ export interface Publication {
   readonly report: Report;
   /** What the report is about; none where it is about a failure. */
   readonly gates: readonly GateToReport[];
-  /** The action's outputs by name, beside the outputs that follow from the report. */
+  /** Beside those that follow from the report. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 

@@ -17,8 +17,8 @@ export function readPublishInputs() {
   refuseRemoved();
   const expected = lines(getInput('expect'));
   const jobs = neededJobs(getInput('needs'));
-  // A job is skipped by its own condition, or because another one failed, and GitHub does not say which. So only where
-  // `expect` names the gates that must be there may a job be skipped.
+  // A job is skipped by its own condition, or because another one failed, and GitHub does not say which: it may be only where `expect`
+  // names the gates that must be there.
   const fine = expected.length > 0 ? ['success', 'skipped'] : ['success'];
   return {
     token: getInput('github-token'),
@@ -79,11 +79,9 @@ function lines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
-
 function neededJobs(needs: string): readonly { readonly name: string; readonly result: string }[] {
   if (needs.trim() === '') return [];
-  const parsed = needsSchema.safeParse(jsonOf(needs));
+  const parsed = z.record(z.string(), z.object({ result: z.string() })).safeParse(jsonOf(needs));
   if (!parsed.success) {
     throw new ConfigError('input needs: must be the jobs that this one needs, with their results', {
       hint: `write \`needs: \${{ toJSON(needs) }}\``,

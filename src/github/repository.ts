@@ -1,6 +1,6 @@
 /** The repository as GitHub knows it, without a checkout: how commits lie to each other, and what is in them. */
-import { listed, type Repository, unlessMissing } from './api.ts';
-import { asDescribed, commitList, fileList } from './described.ts';
+import * as z from 'zod';
+import { asDescribed, listed, type Repository, unlessMissing } from './api.ts';
 
 export interface Branch extends Repository {
   readonly branch: string;
@@ -24,47 +24,29 @@ export async function tipOf({ octokit, owner, repo, branch }: Branch, request: C
   );
 }
 
-/** The newest hundred commits of a commit's history, itself included. Throws what the call throws. */
-export async function newestCommits(
-  { octokit, owner, repo }: Repository,
-  sha: string,
-  request: Calling,
-): Promise<readonly string[]> {
+/** The newest hundred of a commit's history, itself included. Throws what the call throws. */
+export async function newestCommits({ octokit, owner, repo }: Repository, sha: string, request: Calling) {
   const { data } = await octokit.rest.repos.listCommits({ owner, repo, sha, per_page: 100, request });
-  return asDescribed(commitList, data).map((commit) => commit.sha);
+  return asDescribed(z.array(z.object({ sha: z.string() })), data).map((commit) => commit.sha);
 }
 
 /** Whether a commit is in another one's history; one that the repository does not know is not. Throws what the call throws. */
-export async function isAncestor(
-  repository: Repository,
-  commit: string,
-  of: string,
-  request: Calling = {},
-): Promise<boolean> {
-  const found = await unlessMissing(() => compared(repository, { from: commit, to: of }, request));
+export async function isAncestor(repository: Repository, commit: string, of: string, request?: Calling) {
+  const found = await unlessMissing(() => compared(repository, commit, of, request));
   return found?.status === 'ahead' || found?.status === 'identical';
 }
 
 /** Where two commits, or branches, parted. Throws what the call throws. */
 export async function mergeBaseOf(repository: Repository, one: string, other: string): Promise<string> {
-  return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
+  return (await compared(repository, one, other)).merge_base_commit.sha;
 }
 
 /** How many commits a branch has beyond a commit. Throws what the call throws. */
-export async function commitsBeyond(
-  repository: Repository,
-  commit: string,
-  branch: string,
-  request: Calling,
-): Promise<number> {
-  return (await compared(repository, { from: commit, to: branch }, request)).ahead_by;
+export async function commitsBeyond(repository: Repository, commit: string, branch: string, request: Calling) {
+  return (await compared(repository, commit, branch, request)).ahead_by;
 }
 
-async function compared(
-  { octokit, owner, repo }: Repository,
-  { from, to }: { readonly from: string; readonly to: string },
-  request: Calling,
-) {
+async function compared({ octokit, owner, repo }: Repository, from: string, to: string, request: Calling = {}) {
   // The files, which may be megabytes, are on the first page.
   const page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
@@ -79,6 +61,7 @@ export async function fileAt({ octokit, owner, repo }: Repository, path: string,
   });
 }
 
+const fileList = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 /** GitHub lists at most 3000 files. */
 const MOST_PAGES = 30;
 const MOST_FILES = 3000;
@@ -93,8 +76,5 @@ export async function listChangedFiles(
     return asDescribed(fileList, data);
   });
   if (files.length >= MOST_FILES) return null;
-  return files.flatMap(({ filename, previous_filename: before }) => [
-    filename,
-    ...(before === undefined ? [] : [before]),
-  ]);
+  return files.flatMap(({ filename, previous_filename: before }) => before === undefined ? filename : [filename, before]);
 }

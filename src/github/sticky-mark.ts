@@ -17,7 +17,6 @@ export interface ReportedRun {
   readonly again?: number | undefined;
 }
 
-/** What the text says of itself. Version 0.1.0 named no run. */
 export interface Stamp extends ReportedRun {
   readonly failing: boolean;
   /** Random: jobs of one run are told apart by it. */
@@ -28,10 +27,11 @@ export interface Stamp extends ReportedRun {
 
 export interface Marks {
   readonly marker: string;
+  /** Null: version 0.1.0 wrote none. */
   readonly stamp: Stamp | null;
 }
 
-/** The first line, encoded so that no name can end the HTML comment and no two names share a marker. */
+/** The first line. No name can end the HTML comment, and no two names share a marker. */
 export function markerOf(name: string): string {
   // Half a character, which JSON may contain, becomes the replacement character.
   const wellFormed = Buffer.from(name).toString();
@@ -44,13 +44,13 @@ const STAMP =
 
 /** Null: the text does not begin with a marker. */
 export function readMarks(body: string): Marks | null {
-  const [first = '', second = '', third = ''] = body.split('\n', 3).map((line) => line.trimEnd());
-  if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
+  const [marker = '', second = '', third = ''] = body.split('\n', 3).map((line) => line.trimEnd());
+  if (!/^<!-- latency-gate:\S+ -->$/.test(marker)) return null;
   const [, id, attempt, head, again, gate, writer = ''] = STAMP.exec(second) ?? [];
-  if (id === undefined) return { marker: first, stamp: null };
+  if (id === undefined) return { marker, stamp: null };
   const acceptances = readAcceptances(third);
   return {
-    marker: first,
+    marker,
     stamp: {
       id: Number(id),
       attempt: Number(attempt),
@@ -71,7 +71,7 @@ const MOST_BYTES = 1_000_000;
 function acceptancesLine(acceptances: Acceptances): string {
   const gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
   if (gates.length === 0) return '';
-  // What does not fit cannot be accepted: first of the endpoints that do not fail.
+  // What does not fit cannot be accepted: endpoints that do not fail go first.
   const failing = (one: AcceptedFigure) => one.kind === 'verdict' || one.isFailing;
   const ways = [() => true, failing, () => false].map((isKept) =>
     gates.map(([name, one]) => [name, { ...one, shown: one.shown.filter(isKept) }] as const),

@@ -1,9 +1,9 @@
 /**
  * What holds a gate's newest report: a comment on a pull request, or an issue. There is one per gate, found by a hidden marker
- * and updated in place. The newest run wins.
+ * and updated in place. The newest run wins (decision 20).
  *
- * Several jobs may write at once, and GitHub cannot be asked to write only if nothing has changed. So a writer looks, writes,
- * and looks again, until it finds its own report or a newer run's. The one with the newest report removes what is there twice.
+ * GitHub cannot be asked to write only if nothing has changed. So a writer looks, writes, and looks again, until it finds its own
+ * report or a newer run's. The one with the newest report removes what is there twice.
  *
  * Anyone may write the marker, so a marked text counts only if this account wrote it.
  */
@@ -44,7 +44,6 @@ export interface Place<T extends Marked> {
   headSha(): Promise<string | null>;
 }
 
-/** Whose comment or issue it is. */
 export interface StickyTarget extends Omit<Repository, 'octokit'> {
   readonly run: ReportedRun;
   /** Tests shorten it. */
@@ -57,13 +56,13 @@ interface StickyReport {
   readonly failing: boolean;
   /** False: an earlier one is brought up to date, and none is made. */
   readonly create: boolean;
-  /** What can be accepted of it, from what could be of the one that it replaces. Nothing if this is missing. */
+  /** From what can be accepted of the one that it replaces. Missing: nothing can. */
   readonly acceptances?: (before: Acceptances) => Acceptances;
 }
 
 type At<T extends Marked> = Repository & { readonly place: Place<T> };
 
-/** Writes the report, or gives way to a newer run. Never throws: a failed call is a warning. `url`: the one that stands. */
+/** Writes the report, or gives way to a newer run. Never throws. `url`: the one that stands. */
 export async function publishSticky<T extends Marked>(
   to: StickyTarget & At<T>,
   { name, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }: StickyReport,
@@ -108,12 +107,10 @@ export async function publishSticky<T extends Marked>(
   }
 }
 
-/** That a token writes as. Null until asked. */
-export interface Account {
-  login: string | null;
-}
+/** That the token writes as: asked once, and only if something is marked. */
+type Account = { login: string | null };
 
-/** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
+/** The gate's, by this account, the oldest first. */
 export async function ownMarked<T extends Marked>(
   { octokit, place }: Pick<At<T>, 'octokit' | 'place'>,
   name: string,
@@ -125,9 +122,7 @@ export async function ownMarked<T extends Marked>(
   return marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
 }
 
-const JOBS_OWN = 'github-actions[bot]';
-
-/** The account that the token writes as. REST says so to people alone; the tokens of jobs and apps may ask here too. */
+/** REST says so to people alone; the tokens of jobs and apps may ask here too. */
 async function loginOf(octokit: Octokit): Promise<string> {
   try {
     const { viewer } = await octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }');
@@ -135,7 +130,7 @@ async function loginOf(octokit: Octokit): Promise<string> {
   } catch (error) {
     const status = statusOf(error);
     if (isRateLimit(error) || (status !== null && status !== 403 && status !== 404)) throw error;
-    return JOBS_OWN;
+    return 'github-actions[bot]';
   }
 }
 
@@ -144,7 +139,8 @@ async function whyGiveWay<T extends Marked>(to: At<T>, own: Stamp, found: readon
   const headSha = await to.place.headSha();
   const gaveWay = (why: string) => ({ note: `${to.place.gaveWay}: ${why}` });
   if (headSha !== null && own.headSha !== null && headSha !== own.headSha) {
-    return gaveWay(`the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}`);
+    const [now, then] = [headSha.slice(0, 7), own.headSha.slice(0, 7)];
+    return gaveWay(`the pull request is at ${now} by now, and this run is about ${then}`);
   }
   for (const { stamp } of found) {
     if (stamp === null || (headSha !== null && stamp.headSha !== headSha)) continue;
@@ -166,7 +162,7 @@ const OTHER_JOB =
   'this job’s report is not published: another job of this run has published one under the same name, and its gate fails; ' +
   'give each job an input `name` of its own';
 
-/** Whether there is such an attempt, about this commit; null if the token may not ask. A comment can be edited to name any number. */
+/** A comment can be edited to name any run. Null if the token may not ask. */
 async function isRun({ octokit, owner, repo }: Repository, { id: run_id, attempt, headSha }: Stamp) {
   try {
     const { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
@@ -174,8 +170,4 @@ async function isRun({ octokit, owner, repo }: Repository, { id: run_id, attempt
   } catch (error) {
     return statusOf(error) === 404 ? false : null;
   }
-}
-
-function short(sha: string): string {
-  return sha.slice(0, 7);
 }

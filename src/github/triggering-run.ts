@@ -22,7 +22,6 @@ const payload = z.object({
   }),
 });
 
-/** What the payload does not say is null. */
 const triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
   const pulls = (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id);
   const group = run.event === 'merge_group' ? mergeGroupOf(run.head_branch ?? null) : null;
@@ -31,19 +30,19 @@ const triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
     attempt: run.run_attempt,
     /** When this attempt began, ISO 8601. */
     startedAt: run.run_started_at ?? null,
-    /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+    /** Every job succeeded, in this attempt or in an earlier one if it was not run again. */
     isSuccessful: run.conclusion === 'success',
     /** Such as `pull_request`. */
     event: run.event,
     headSha: run.head_sha,
     headBranch: run.head_branch ?? null,
-    /** Such as `mallory/shop`; null when the fork was deleted. */
+    /** Null when the fork was deleted. */
     headRepository: run.head_repository?.full_name ?? null,
     /** Started by Dependabot, whose runs have a read-only token. */
     isDependabots: run.actor?.login === 'dependabot[bot]',
     /** File name of the workflow, such as `ci.yml`. */
     workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
-    /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+    /** Those of this repository that GitHub associates with the run; for forks often none. */
     pullRequests: pulls.map(({ number }) => number),
     /** Base branches of these pull requests, or of the merge group. */
     baseRefs: group ? [group.baseRef] : [...new Set(pulls.flatMap(({ base }) => base.ref ?? []))],
@@ -60,19 +59,13 @@ export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
 /** If the branch is unknown, all open pull requests are searched, up to a thousand. */
 const MOST_PAGES = 10;
 
-export interface OpenPullRequest {
-  readonly number: number;
-  readonly baseRef: string;
-  /** Tip of the base branch as the pull request knows it. */
-  readonly baseSha: string;
-  readonly headSha: string;
-}
+/** `baseSha` is the tip of the base branch as the pull request knows it. */
+export type OpenPullRequest = Readonly<Awaited<ReturnType<typeof openPullRequests>>[number]>;
 
 /**
  * The open pull request that the run measured. For forks GitHub often does not say which, and the run's own claim comes from its
- * author. So it is found among the open ones, by the head's commit and repository. Else a sentence's end says `why` there is none to
- * comment on; `baseRefs` are those of the pull requests that have the commit, empty if they are not known, null if no open one has it.
- * Throws what the call throws.
+ * author. So it is found by the head's commit and repository. Else a sentence's end says `why` there is none to comment on; `baseRefs`
+ * are those of the pull requests that have the commit, empty if not known, null if no open one has it. Throws what the call throws.
  */
 export async function findPullRequest(repository: Repository, run: TriggeringRun) {
   if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: [] };

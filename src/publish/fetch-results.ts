@@ -8,8 +8,7 @@ import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts'
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { MeasurementError, messageOf } from '../errors.ts';
-import type { ArtifactRemote } from '../github/artifacts.ts';
-import type { ListedArtifact } from '../github/described.ts';
+import type { ArtifactRemote, ListedArtifact } from '../github/artifacts.ts';
 import type { Part } from '../plan/part.ts';
 import type { SkippedInput } from '../report/unjudged.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
