@@ -7,7 +7,7 @@ import { readContext } from '../../src/github/context.ts';
 import type { PublishInputs } from '../../src/github/publish-inputs.ts';
 import { publishCollected } from '../../src/publish/collected.ts';
 import { publishForeign } from '../../src/publish/foreign.ts';
-import type { PublishJob } from '../../src/publish/publish-job.ts';
+import type { PublishJob } from '../../src/publish/publication.ts';
 import { makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload, type WorkflowRunOptions, workflowRunPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';

@@ -21,7 +21,7 @@ interface AcceptanceRequest {
   readonly name: string;
 }
 
-/** The same verdict with the label that is set: a failing gate passes if the label accepts what fails it. */
+/** A failing gate passes if the label that is set accepts what fails it. */
 export type Acceptance = (judged: Judged) => Promise<Judged>;
 
 /** A label that several gates share is looked up once. Never throws. */
@@ -45,14 +45,9 @@ export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest)
   };
 }
 
-interface Asked extends Pick<AcceptanceRequest, 'name'> {
-  readonly label: string;
-  /** Above the reason, in the description. */
-  readonly heading: string;
-}
-
-/** The label, the gate's comment and the reason. Null: the label is not set. */
-async function lookedUp(target: PullRequest | null, { label, heading, name }: Asked) {
+/** The label, the gate's comment and the reason. Null: the label is not set. @param asked `heading`: above the reason */
+async function lookedUp(target: PullRequest | null, asked: Readonly<Record<'label' | 'heading' | 'name', string>>) {
+  const { label, heading, name } = asked;
   try {
     if (target === null) throw new Error('the input `github-token` is empty');
     const setting = await findLabel(target, label);
@@ -85,7 +80,7 @@ function useOf({ results, comparison }: Judged, found: Found, now: { label: stri
   return { by, at, accepted, why: null, weighed, reason };
 }
 
-/** What the comment showed when the label was set: as it says itself, or as it has stood since before. Null: nothing. */
+/** What the comment showed when the label was set, as it says itself, or as it has stood since before. */
 function acceptedOf(
   comment: MarkedComment | null,
   gate: string,

@@ -13,7 +13,7 @@ import type { OpenPullRequest, TriggeringRun } from '../github/triggering-run.ts
 import type { Results } from '../results/results.ts';
 import { type Asked, measuringPaths, type Required } from './evidence.ts';
 import type { CollectedGate } from './gates.ts';
-import type { PublishJob } from './publish-job.ts';
+import type { PublishJob } from './publication.ts';
 
 /** A job that publishes a pull request's run: `context` is as that run would say it of itself, by what GitHub says of it. */
 export interface ForkJob extends PublishJob {
@@ -21,7 +21,7 @@ export interface ForkJob extends PublishJob {
   readonly pullRequest: OpenPullRequest;
 }
 
-/** What base's commit and the pull request say. Throws only if the signal is given. */
+/** Throws only if the signal is given. */
 export async function askBase(job: ForkJob): Promise<Pick<Required, 'files' | 'changedFiles'>> {
   const { octokit, context, pullRequest, signal } = job;
   const files = await configurations(job);
@@ -79,7 +79,7 @@ async function asked<T>(
   }
 }
 
-/** Why what was called base cannot be it; null where it can, or where base is not a commit. Throws only where the signal is given. */
+/** Why what was called base cannot be it; null where it can, or is no commit. Throws only where the signal is given. */
 export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
   { octokit, context, pullRequest, signal }: ForkJob,

@@ -2,13 +2,15 @@
  * Results of another job, which ran the pull request's code and left what that code let it leave. The schema has checked their
  * shape; here they lose what only that job says of itself and a reader would take for ours: links, remarks, the run.
  */
-
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import { shortened } from '../config/words.ts';
+import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
+import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import type { Fetched } from './fetch-results.ts';
+import { type Fetched, fetchResults, type LaterAttempt } from './fetch-results.ts';
+import type { PublishJob } from './publication.ts';
 
 const MOST_REMARKS = 5;
 const MOST_VOIDED = 20;
@@ -21,11 +23,23 @@ export interface ResultsOrigin {
   readonly context: RunContext;
   /** The commit that the run is about; null if it has no pull request, and its jobs may check out any. */
   readonly headSha: string | null;
-  /** Base is asked for its configuration, so what the run says of it does not count. */
+  /** Base is asked for its configuration: what the run says of it does not count. */
   readonly asksBase: boolean;
 }
 
-/** The same results as they can be published, or the reason why they are not used. */
+/** What the jobs of the context's run left and can be published. Throws MeasurementError where nothing can be listed. */
+export async function resultsOfRun(
+  { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
+  { attempt, asksBase }: { readonly attempt: LaterAttempt | null; readonly asksBase: boolean },
+): Promise<readonly Fetched[]> {
+  const { download } = artifactRemote(octokit, context);
+  const list = () => artifactsOfRun({ ...context, octokit }, signal);
+  const fetched = await fetchResults({ list, download }, { signal, attempt });
+  const origin = { context: runContextOf(context), headSha: context.headSha, asksBase };
+  return fetched.map((one) => cleanedResults(one, origin));
+}
+
+/** As they can be published, or the reason why they are not used. */
 export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   if (!('results' in fetched)) return fetched;
   const { artifact, results, isEarlier } = fetched;

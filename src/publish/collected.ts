@@ -9,11 +9,11 @@ import { modeOf } from '../github/context.ts';
 import type { Sink } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
+import { resultsOfRun } from './cleaned-results.ts';
 import type { LaterAttempt } from './fetch-results.ts';
 import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
 import { rememberedRuns, rememberRuns } from './history-branch.ts';
-import { closeLog, publishFailure, publishGates } from './publication.ts';
-import { type PublishJob, resultsOfRun } from './publish-job.ts';
+import { closeLog, type PublishJob, publishFailure, publishGates } from './publication.ts';
 
 /** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
 export async function publishCollected(job: PublishJob): Promise<ExitCode> {

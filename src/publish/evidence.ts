@@ -1,7 +1,7 @@
 /**
  * Whether a stranger's run has earned a green status. Base says what is required: every file of its configurations, every endpoint
- * in them, as many blocks as the rule needs, on commits that GitHub vouches for. Success is what is left when each of these was shown,
- * and never what is left when nothing objects: what is missing, cannot be read or could not be asked is a lack, and a lack rules success out.
+ * in them, as many blocks as the rule needs, on commits that GitHub vouches for. Success takes that each of these was shown: what is
+ * missing, cannot be read or could not be asked is a lack, and a lack rules success out.
  */
 import { join } from 'node:path/posix';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
@@ -32,7 +32,7 @@ export interface ConfigFile {
 export type Asked<T> = { readonly answer: T } | Unasked;
 type Unasked = { readonly problem: string };
 
-/** What base requires. Nothing of it is the run's word. */
+/** Nothing of it is the run's word. */
 export interface Required {
   /** Files of base's configuration, or why one could not be read: a sentence's end. */
   readonly files: readonly (
@@ -63,7 +63,7 @@ export interface Lack {
   readonly isUnknown: boolean;
 }
 
-/** Empty only where everything that base requires was shown. Whether the gates pass is another question. */
+/** Whether the gates pass is another question. */
 export function lacksOf(required: Required, found: Found): readonly Lack[] {
   const names = required.files.map((file) => ('config' in file ? file.config.name : null));
   if (names.length === 0) return [lack(null, 'no configuration of base is known')];

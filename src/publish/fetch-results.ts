@@ -1,8 +1,7 @@
 /**
- * Results that jobs of a run left as artifacts, fetched and checked. The run may be a fork's: nothing of an artifact is
- * trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
+ * Results that jobs of a run left as artifacts. The run may be a fork's: nothing of an artifact is trusted beyond the shape of its one
+ * file, and what is fetched is bounded in number and size.
  */
-
 import * as z from 'zod';
 import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
@@ -29,14 +28,14 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   /** Null: the first. */
   readonly attempt?: LaterAttempt | null;
-  /** For all artifacts together; tests shorten them. */
+  /** Tests shorten them. */
   readonly limits?: typeof LIMITS;
 }
 
-/** `list`: all artifacts of the run, of whatever attempt. */
-interface ResultsRemote extends Pick<ArtifactRemote, 'download'> {
+type ResultsRemote = Pick<ArtifactRemote, 'download'> & {
+  /** All artifacts of the run, of whatever attempt. */
   readonly list: () => Promise<readonly ListedArtifact[]>;
-}
+};
 
 export type Fetched =
   /** `isEarlier`: of an earlier attempt of the run. */
@@ -45,15 +44,15 @@ export type Fetched =
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
 
-/** Each job has a name of its own: of two jobs with one gate, neither replaces the other’s results, and the reader sees both. */
+/** Each job has one of its own: of two jobs with one gate, neither replaces the other’s results, and the reader sees both. */
 export function resultsArtifactName(gate: string, part: Part | null, job: string): string {
   const name = `${PREFIX}${safeForArtifact(gate)}`;
-  // The job whose results it is about removes it, and does not know which job left it.
+  // The job that it is about removes it, and does not know which job left it.
   if (part?.by === 'opinion') return `${name}-second-opinion`;
   return `${name}${part === null ? '' : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
 }
 
-/** In the order of their names; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
+/** By name; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
 export async function fetchResults(remote: ResultsRemote, options: FetchOptions): Promise<readonly Fetched[]> {
   const { signal, attempt = null, limits = LIMITS } = options;
   const all = await remote.list().catch((cause: unknown) => {
@@ -65,16 +64,15 @@ export async function fetchResults(remote: ResultsRemote, options: FetchOptions)
   });
   const newest = newestByName(all);
   const fetched: Fetched[] = [];
-  let left = limits.bytes;
+  const room = { bytes: limits.bytes };
   for (const artifact of newest.slice(0, limits.artifacts)) {
     const isEarlier = attempt !== null && isBefore(artifact, attempt);
     if (isEarlier && !attempt.isSuccessful) {
       fetched.push({ artifact: artifact.name, reason: EARLIER });
       continue;
     }
-    const read = await readArtifact(remote, artifact, { mostBytes: left, signal });
-    left -= read.bytes;
-    fetched.push(isEarlier && 'results' in read.fetched ? { ...read.fetched, isEarlier } : read.fetched);
+    const read = await readArtifact(remote, artifact, room, signal);
+    fetched.push(isEarlier && 'results' in read ? { ...read, isEarlier } : read);
   }
   const reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
@@ -88,7 +86,7 @@ function isBefore({ createdAt }: ListedArtifact, { startedAt }: LaterAttempt): b
   return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
 }
 
-/** An attempt replaces what the one before it left; if both are listed, the newer counts. */
+/** An attempt replaces what the one before it left. */
 function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArtifact[] {
   const results = artifacts.filter(({ name }) => name.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
   const newest = new Map(results.map((artifact) => [artifact.name, artifact]));
@@ -97,26 +95,26 @@ function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArti
 
 const TOGETHER = 'the results of all jobs together are too large';
 
+/** Takes its size from the room that is left, whether it can be used or not. */
 async function readArtifact(
   remote: ResultsRemote,
   { id, name, expired, bytes }: ListedArtifact,
-  { mostBytes, signal }: { readonly mostBytes: number; readonly signal: AbortSignal },
-): Promise<{ readonly fetched: Fetched; readonly bytes: number }> {
-  // What it cost counts, whether it can be used or not.
-  let cost = 0;
-  const refused = (reason: string) => ({ fetched: { artifact: name, reason }, bytes: cost });
+  room: { bytes: number },
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const mostBytes = room.bytes;
+  const refused = (reason: string) => ({ artifact: name, reason });
   if (expired) return refused('expired');
   if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
   if (bytes > mostBytes) return refused(TOGETHER);
   try {
     const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
-    cost = archive.length;
+    room.bytes = mostBytes - archive.length;
     const text = unpacked(archive, RESULTS_FILE);
-    cost = text.length;
-    if (cost > mostBytes) return refused(TOGETHER);
+    room.bytes = mostBytes - text.length;
+    if (room.bytes < 0) return refused(TOGETHER);
     const skipped = parseSkipNote(text);
-    const fetched: Fetched = skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
-    return { fetched, bytes: cost };
+    return skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
   } catch (error) {
     signal.throwIfAborted();
     return refused(error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`);
@@ -128,7 +126,7 @@ const MOST_FILES = 3000;
 
 const name = z.string().max(500);
 const text = z.string().max(10_000);
-/** What a job leaves in place of results if `paths` left it nothing to measure: its gate passes, and is not missing. */
+/** What a job leaves in place of results if `paths` left it nothing to measure. */
 const skipNoteSchema = z.strictObject({
   schema: z.literal(SKIP_NOTE_SCHEMA),
   version: z.literal(1),

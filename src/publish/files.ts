@@ -17,27 +17,27 @@ import { viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
-/** Where later steps find the results of a gate, and a run that is killed leaves those of its blocks. */
+/** A run that is killed leaves the results of its blocks there. */
 export function resultsFileOf({ name, env }: Pick<ToKeep, 'name' | 'env'>): string {
   return resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`, 'results.json');
 }
 
-/** By the names of outputs. Empty without such a file. */
+/** By output. Empty: there is no such file. */
 type Paths = Readonly<Record<string, string>>;
 
 export interface ToKeep {
-  /** The gate's, or that of several together: the files are in a folder of that name. */
+  /** The gate's, or that of several together. */
   readonly name: string;
   readonly env: NodeJS.ProcessEnv;
   readonly report: Report;
   readonly gates: readonly GateToReport[];
   /** What this job measured itself; missing if others did. */
   readonly measured?: Results;
-  /** What readers of a page have to know first of a stranger's results, which cannot ask for an artifact. Missing: they are our own. */
+  /** What readers of a page have to know first of a stranger's results, which cannot ask for an artifact. */
   readonly caution?: Text;
 }
 
-/** Empty paths, with a warning, if the disk does not take the files: the verdict needs none of them. */
+/** A warning if the disk does not take the files: the verdict needs none of them. */
 export async function keepFiles(to: ToKeep): Promise<Paths> {
   const resultsFile = resultsFileOf(to);
   const folder = dirname(resultsFile);

@@ -12,12 +12,12 @@ import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
+import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
 import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
 import { skipNote } from './fetch-results.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
-import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
-import { type PublishJob, resultsOfRun } from './publish-job.ts';
+import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } from './publication.ts';
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;
@@ -38,14 +38,12 @@ function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pull
   return { ...job, context, run, pullRequest, again: job.context.runAttempt };
 }
 
-/**
- * This job passes whatever the verdict: the check is the first stage’s, and the status that it sets says the rest. Throws
- * GateError where it cannot do its work; the status says so, too.
- */
+/** Passes whatever the verdict: the check is the first stage’s. Throws GateError where it cannot do its work; the status says so, too. */
 export async function publishForeign(job: PublishJob, payload: unknown): Promise<ExitCode> {
   const run = readTriggeringRun(payload);
   if (isOwn(run, job)) {
-    const why = run.event === 'merge_group' ? GROUPS : 'of this repository’s own branch: its jobs comment themselves';
+    const isGroup = run.event === 'merge_group';
+    const why = isGroup ? 'of a merge group, which has no comment' : 'of this repository’s own branch: its jobs comment themselves';
     return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
   }
   if (run.event !== 'pull_request') {
@@ -65,8 +63,6 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
 }
 
-const GROUPS = 'of a merge group, which has no comment';
-
 /** A run of this repository's own branch, or of its merge queue: whoever pushes or queues may set statuses anyway. */
 function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
@@ -74,7 +70,7 @@ function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   return isOfRepository && (isOfPullRequest || run.event === 'merge_group');
 }
 
-/** The run's own conclusion: a rule that requires the status requires it of every pull request. */
+/** A rule that requires the status requires it of every pull request. */
 function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
   return isSuccessful
     ? { state: 'success', description: 'the workflow that measures succeeded' }
@@ -101,7 +97,7 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
   return ExitCode.passed;
 }
 
-async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required; readonly found: Found }> {
+async function evidenceOf(fork: ForkJob) {
   const { run } = fork;
   const { takesSecondOpinions } = fork.inputs;
   const { startedAt, isSuccessful } = run;
@@ -158,8 +154,8 @@ async function publishEvidence(
 }
 
 /**
- * None unless a status was asked for. A commit may be that of several pull requests: what was judged for another branch than
- * the default one has that branch in its name, and does not count for the default one. Without a known branch it has no other name.
+ * A commit may be that of several pull requests: what was judged for another branch than the default one has that branch in its name,
+ * and does not count for the default one.
  */
 function statusSinks(
   { inputs, context, octokit }: PublishJob,
@@ -177,8 +173,8 @@ function statusSinks(
 }
 
 /**
- * Gates of base of which no results were left. The run’s word that no file of them changed is not taken: GitHub lists the files.
- * The report names what is missing for another reason only if a status is wanted, which has to be about all of them.
+ * Gates of base of which no results were left. That none of their files changed is GitHub’s word, not the run’s. What is missing for
+ * another reason is named only if a status is wanted, which has to be about all of them.
  */
 function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Required): readonly CollectedGate[] {
   const { inputs, pullRequest } = fork;

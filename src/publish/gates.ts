@@ -12,10 +12,9 @@ import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { Fetched } from './fetch-results.ts';
-import type { PublishJob } from './publish-job.ts';
+import type { PublishJob } from './publication.ts';
 import { baselineStore } from './store-baseline.ts';
 
-/** A gate before it is judged. */
 export type CollectedGate =
   | { readonly kind: 'measured'; readonly name: string; readonly results: Results }
   | Exclude<GateToReport, { readonly kind: 'judged' }>;
@@ -23,8 +22,8 @@ export type CollectedGate =
 export const LEFT_NOTHING = 'no job left results of this gate';
 
 /**
- * One entry a gate, in the order of their names, which are those in their results; `expected` have to be among them. A second
- * opinion that nobody asked for lets nothing pass. What could not be read goes by its artifact's name: nothing else is known of it.
+ * By the names in their results; `expected` have to be among them. A second opinion that nobody asked for lets nothing pass. What could
+ * not be read goes by its artifact's name: nothing else is known of it.
  */
 export function gatesOf(
   fetched: readonly Fetched[],
@@ -62,19 +61,17 @@ function incomplete(name: string, reason: string): CollectedGate {
 function measuredGate(name: string, all: readonly Results[], takesSecondOpinions: boolean): CollectedGate {
   const opinions = all.filter(isSecondOpinion);
   const jobs = all.filter((one) => !isSecondOpinion(one));
-  const gate = jobs.length === 0 ? incomplete(name, WITHOUT_FIRST) : wholeGate(name, jobs);
+  if (jobs.length === 0) return incomplete(name, 'there is a second opinion, but no results that it is about');
+  const gate = wholeGate(name, jobs);
   if (gate.kind !== 'measured' || opinions.length === 0) return gate;
-  const results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
-  return { ...gate, results };
+  if (takesSecondOpinions) return { ...gate, results: opinions.reduce(withOpinion, gate.results) };
+  const why = 'nobody asked for it (input `second-opinion` of the job that publishes)';
+  return { ...gate, results: withNote(gate.results, why) };
 }
-
-const UNASKED = 'nobody asked for it (input `second-opinion` of the job that publishes)';
 
 function withNote(first: Results, why: string): Results {
   return { ...first, notes: [`The second opinion does not count: ${why}.`, ...first.notes] };
 }
-
-const WITHOUT_FIRST = 'there is a second opinion, but no results that it is about';
 
 /** What cannot count leaves the first verdict as it is, and its report says why. */
 function withOpinion(first: Results, opinion: Results): Results {
@@ -88,8 +85,7 @@ function withOpinion(first: Results, opinion: Results): Results {
 
 function wholeGate(name: string, jobs: readonly Results[]): CollectedGate {
   const [first] = jobs;
-  if (first !== undefined && first.part === null && jobs.length === 1)
-    return { kind: 'measured', name, results: first };
+  if (jobs.length === 1 && first?.part === null) return { kind: 'measured', name, results: first };
   if (jobs.every(({ part }) => part === null)) {
     return incomplete(name, `${jobs.length} jobs left results of this gate: each job needs another name`);
   }
@@ -107,16 +103,13 @@ export interface JudgeRequest extends Pick<PublishJob, 'octokit' | 'context' | '
   readonly comparing: boolean;
   /** What `baseline: file` compares with, absolute. Never what results name: they could name any file. */
   readonly baselineFiles: readonly string[];
-  /** What a side-by-side run is shown among, newest first; null to look up what travels with baselines. */
+  /** What a side-by-side run is shown among, newest first. Null: what travels with baselines. */
   readonly earlier?: readonly RunSummary[] | null;
   /** What may let a failing gate pass. */
   readonly acceptance: Acceptance;
 }
 
-/**
- * In the order given: baselines are looked up again, the verdict is computed again, and a label that lets a failing gate pass counts
- * here, too. A gate whose baselines cannot be read is incomplete.
- */
+/** The verdict is computed again. A gate whose baselines cannot be read is incomplete. */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
   const judged: GateToReport[] = [];
   for (const gate of gates) judged.push(await judge(gate, request));

@@ -1,11 +1,11 @@
 /**
- * The history branch remembers runs on the default branch when their artifacts are gone. Only the job that publishes writes it, with
- * `contents: write`; a pull request or a fork never does. It decides no verdict, so what cannot be written is a warning.
+ * The history branch remembers runs on the default branch when their artifacts are gone. Only the job that publishes writes it; a pull
+ * request or a fork never does. It decides no verdict, so what cannot be written is a warning.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryOf } from '../decide/history.ts';
 import { callFailure, wayOut } from '../github/api.ts';
-import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
+import { readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Written } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
@@ -13,7 +13,7 @@ import type { HistoryData } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import type { RunSummary } from '../results/history.ts';
 import { changesOf, commitOf, RELEASES_FILE, readHistory } from './history-files.ts';
-import type { PublishJob } from './publish-job.ts';
+import type { PublishJob } from './publication.ts';
 
 export interface HistoryBranch extends Pick<PublishJob, 'octokit' | 'context' | 'signal'> {
   readonly branch: string;
@@ -24,7 +24,7 @@ export interface HistoryBranch extends Pick<PublishJob, 'octokit' | 'context' | 
 /** Several jobs may end at the same time. */
 const MOST_TRIES = 6;
 
-/** What is there, newest first; null where it cannot be read, or where there is no such branch. Throws only where the signal is given. */
+/** Newest first; null where they cannot be read, or there is no such branch. Throws only where the signal is given. */
 export async function rememberedRuns(history: HistoryBranch): Promise<readonly RunSummary[] | null> {
   try {
     const { tip, files } = await filesOf(history);
@@ -57,12 +57,12 @@ export async function rememberRuns(history: HistoryBranch, gates: readonly GateT
   } catch (error) {
     signal.throwIfAborted();
     const isRule = error instanceof Error && /protected|rule violation|ruleset/i.test(error.message);
-    const remedy = isRule ? BYPASS : wayOut(error, 'contents: write');
+    const remedy = isRule
+      ? 'a rule protects the branch: let GitHub Actions bypass it, or name another branch'
+      : wayOut(error, 'contents: write');
     return { warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${remedy}` };
   }
 }
-
-const BYPASS = 'a rule protects the branch: let GitHub Actions bypass it, or name another branch';
 
 /** Null where the runs may be written. */
 function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, branch: string): string | null {
@@ -76,7 +76,7 @@ function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, br
   return ref === `refs/heads/${branch}` ? 'it cannot be the default branch itself: name another one' : null;
 }
 
-async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Promise<BranchFiles> {
+async function filesOf({ octokit, context, branch, signal }: HistoryBranch) {
   const isWanted = (path: string) => commitOf(path) !== null || path === RELEASES_FILE;
   return await readBranch({ ...context, octokit, branch }, isWanted, signal);
 }
@@ -92,7 +92,7 @@ async function write(history: HistoryBranch, { runs, releases }: HistoryData): P
   return isWritten ? `history written to the branch ${branch}` : null;
 }
 
-/** Tags that name a version; none where they cannot be listed, for they are only marks on a page. */
+/** None where tags cannot be listed, for they are only marks on a page. */
 async function releasesOf({ octokit, context, signal }: HistoryBranch): Promise<readonly Release[]> {
   try {
     return (await tagsOf({ ...context, octokit }, signal)).filter(({ name }) => isRelease(name));

@@ -1,5 +1,4 @@
 /** The files of the history branch: which runs stay, and what is drawn of them. Pure. */
-
 import * as z from 'zod';
 import { attempt } from '../errors.ts';
 import { type HistoryData, renderHistoryPage } from '../report/history/page.ts';
@@ -26,7 +25,6 @@ export interface History extends HistoryData {
   readonly unreadable: readonly string[];
 }
 
-/** What the files say. What is damaged is passed over. */
 export function readHistory(files: Files): History {
   const unreadable: string[] = [];
   const orPassOver = <T>(path: string, read: () => readonly T[]): readonly T[] => {
@@ -51,11 +49,11 @@ export function commitOf(path: string): string | null {
   return commitSha.safeParse(commit).success ? commit : null;
 }
 
-/** What to write so that the branch holds this history: a text, or null for a file that goes. */
-export type Changes = ReadonlyMap<string, string | null>;
-
-/** Nothing where all of the runs are there already. @param tags those known now: earlier ones are kept unless they have moved */
-export function changesOf(before: Files, added: readonly RunSummary[], tags: readonly Release[]): Changes {
+/**
+ * A text to write, or null for a file that goes; nothing where all of the runs are there already. Releases whose `tags` are not known
+ * now are kept.
+ */
+export function changesOf(before: Files, added: readonly RunSummary[], tags: readonly Release[]) {
   const old = readHistory(before);
   const releases = [...tags, ...old.releases.filter(({ name }) => !tags.some((tag) => tag.name === name))];
   const all = united([...old.runs, ...added]);
@@ -64,7 +62,7 @@ export function changesOf(before: Files, added: readonly RunSummary[], tags: rea
   const gone = [...before.keys()].filter(
     (path) => commitOf(path) !== null && !files.has(path) && !old.unreadable.includes(path),
   );
-  if (changed.length === 0 && gone.length === 0) return new Map();
+  if (changed.length === 0 && gone.length === 0) return new Map<string, string | null>();
   const shown = { runs: kept, releases: releases.filter(({ commit }) => kept.some((run) => run.commit === commit)) };
   return new Map<string, string | null>([
     ...changed,
@@ -77,8 +75,8 @@ export function changesOf(before: Files, added: readonly RunSummary[], tags: rea
 }
 
 /**
- * As many commits as the branch may hold. The newer half stays; of the older one every other commit goes, and again, until the
- * rest fits, so that the past gets thinner with its age. Releases go last.
+ * As many commits as the branch may hold: the newer half, and of the older one every other commit, and again, until the rest fits.
+ * Releases go last.
  */
 function bounded(runs: readonly RunSummary[], releases: readonly Release[]) {
   const released = new Set(releases.map(({ commit }) => commit));

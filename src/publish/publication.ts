@@ -1,10 +1,13 @@
 /**
- * The last steps of every run: render, keep, publish. Where the results come from (this job, other jobs of its run, another run), how
- * far they are trusted and where the report goes is decided before.
+ * The last steps of every run: render, keep, publish. Where the results come from, how far they are trusted and where the report goes
+ * is decided before.
  */
 import { endGroup, info, setFailed, warning } from '@actions/core';
+import type { Octokit } from '../github/api.ts';
+import type { GitHubContext } from '../github/context.ts';
 import { annotationsSink, outputsSink, summarySink } from '../github/job.ts';
 import { type Publication, type Sink, writeTo } from '../github/publication.ts';
+import type { PublishInputs } from '../github/publish-inputs.ts';
 import { factsOfFailure } from '../report/facts.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
@@ -12,7 +15,20 @@ import { renderFailure, renderNote } from '../report/unjudged.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { keepFailure, keepFiles, type ToKeep } from './files.ts';
 
-export interface Publishing
+/** A job that publishes what others measured. */
+export interface PublishJob {
+  readonly inputs: PublishInputs;
+  readonly context: GitHubContext;
+  readonly octokit: Octokit;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Which attempt of the second stage this is. Missing: a job of the run itself. */
+  readonly again?: number;
+  /** Between writing comment or issue and looking again; tests shorten it. */
+  readonly settleMs?: number | undefined;
+}
+
+interface Publishing
   extends Pick<ToKeep, 'name' | 'env' | 'measured' | 'caution'>,
     Partial<Omit<GatesInput, 'gates'>> {
   /** Where others look: comment, issue. */
@@ -24,13 +40,12 @@ export interface Publishing
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
-/** What was published, for the log to end with. */
 export interface Published extends Pick<Report, 'headline' | 'text'> {
   /** Where the whole of it is, each a line such as `comment: ADDRESS`. */
   readonly places: readonly string[];
 }
 
-/** A missing permission is a warning. Throws GateError where something that others wait for could not be written. */
+/** A missing permission is a warning. Throws where something that others wait for could not be written. */
 export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Published> {
   const { name, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing;
   const report = renderGates({ gates, failedJobs, preface });
@@ -51,16 +66,14 @@ export async function publishFailure(
   return await publish({ name, report, gates: [], outputs }, [...sinks, summarySink, outputsSink, ...last]);
 }
 
-/** That there is nothing to report, in the summary. */
+/** There is nothing to report. */
 export async function publishNote(text: string, { name, last = [] }: Pick<Publishing, 'name' | 'last'>): Promise<void> {
   await publish({ name, report: renderNote(text), gates: [], outputs: {} }, [summarySink, ...last]);
 }
 
 /**
- * The last lines of the log, which is all that many people and programs read of it: the error that the check shows, unless the job
+ * The last lines of the log, which is all that many people and programs read of it: the failure that the check shows, null if the job
  * passes, then the report. What the run said before is folded.
- *
- * @param failure null: the job passes
  */
 export function closeLog({ text, places }: Pick<Published, 'text' | 'places'>, failure: string | null): void {
   endGroup();

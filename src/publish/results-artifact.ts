@@ -1,7 +1,4 @@
-/**
- * The artifact in which a job leaves its results to another one: to a later job of the same run that publishes for all of
- * them, or to the second stage of a pull request whose own token may not comment.
- */
+/** The artifact in which a job leaves its results to another one. */
 import { warning } from '@actions/core';
 import { RESULTS_FILE } from '../baseline/archive.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
@@ -16,20 +13,20 @@ import { resultsArtifactName, skipNote } from './fetch-results.ts';
 /** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
 const RETENTION_DAYS = 30;
 
-/** Null: this job may comment by itself, or has nothing to comment on. */
+/** Null: this job may comment itself, or has nothing to comment on. */
 export function secondStageOf({ eventName, restricted }: GitHubContext): 'second stage' | null {
   return eventName === 'pull_request' && restricted ? 'second stage' : null;
 }
 
 export interface ResultsArtifact {
-  /** `later job`: it decides and publishes, this one does neither. `second stage`: it comments, this one decides. */
+  /** `later job`: it decides and publishes for all jobs of the run. `second stage`: it comments for a token that may not. */
   readonly reader: 'later job' | 'second stage';
   /** The gate's. */
   readonly name: string;
   readonly part: Part | null;
   /** Which job of the workflow it is: the same in each attempt, and for no other job. */
   readonly job: string;
-  /** The run's; what an earlier attempt left is replaced. */
+  /** The run's. */
   readonly attempt: number;
 }
 
@@ -48,7 +45,7 @@ export async function leaveResults(artifact: ResultsArtifact, results: Results):
   await leave(artifact, printResults(results));
 }
 
-/** The same if nothing was measured, because no file that the gate watches changed. */
+/** No file that the gate watches changed. */
 export async function leaveSkipNote(artifact: ResultsArtifact, skipped: SkippedInput): Promise<void> {
   if (artifact.reader === 'later job') await leave(artifact, JSON.stringify(skipNote(skipped)));
 }

@@ -16,14 +16,14 @@ interface StoreSetting {
   readonly config: Config;
 }
 
-/** The artifacts of the workflow. Null where the configuration needs none, or where there is no token to find them with. */
+/** Null where the configuration needs none, or where there is no token to find them with. */
 export function baselineStore({ context, octokit, config }: StoreSetting): ArtifactStore | null {
   const { baseline } = config.gate;
   if (baseline === 'none' || baseline === 'file' || octokit === null) return null;
   return artifactStore({ octokit, context, name: config.name });
 }
 
-/** Stores what was measured. Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
+/** Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
 export async function storeBaseline(setting: StoreSetting, judged: Judged): Promise<void> {
   const { context, config } = setting;
   const { baseline } = config.gate;
