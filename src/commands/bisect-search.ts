@@ -47,15 +47,15 @@ interface SearchRequest {
   readonly status: StatusLine;
 }
 
-/** Adds to itself as the search goes on, so that an interrupted one can say what is known. */
+/** An interrupted search can say what is known. */
 export class Search {
   readonly steps: BisectionStep[] = [];
   culprit: Culprit | null = null;
   whole: Size | null = null;
   state: Bisection | null = null;
-  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
+  /** Other endpoints at which the bad end is slower; in the end, where the guilty commit does not explain that. */
   others: readonly string[] = [];
-  /** The last comparison, null if there was none. */
+  /** The guilty commit beside the one before it. */
   direct: Judged | null = null;
   readonly #request: SearchRequest;
   readonly #known: BlockRatios[] = [];
@@ -78,7 +78,7 @@ export class Search {
     return await this.#conclude(this.state, culprit);
   }
 
-  /** Null: there is something to search for. */
+  /** Null: the search can begin. */
   async #compareEnds(): Promise<BisectionAnswer | null> {
     const { commits, config, bad, status } = this.#request;
     const gate = { ...config.gate, confidence: 1 - this.#level };

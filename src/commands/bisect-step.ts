@@ -19,7 +19,7 @@ export interface Workshop {
   readonly setting: Setting;
   /** Top of the checkout. */
   readonly repository: string;
-  /** Where the command was typed, and what paths in the configuration count from here, both below the top. */
+  /** Where the command was typed, and what paths in the configuration count from, both below the top. */
   readonly below: string;
   readonly folder: string;
   /** The file that was named, from there. Null for one of the usual ones. */
@@ -29,14 +29,14 @@ export interface Workshop {
   readonly finishedSteps: FinishedStep[];
 }
 
-/** A commit that is checked out in a folder of its own. */
+/** In a folder of its own. */
 export interface CheckedOut {
   readonly commit: string;
   /** Where its configuration’s paths count from; without one, what corresponds to where they count from here. */
   readonly directory: string;
-  /** Where configurations are looked for. */
+  /** Configurations are looked for there. */
   readonly root: string;
-  /** As every commit of the range is read (`asVersion`). Null if it has none that can be read. */
+  /** By `asVersion`. Null if there is none that can be read. */
   readonly own: Config | null;
   /** Never throws. */
   remove(): Promise<void>;
@@ -83,11 +83,9 @@ export function asVersion(config: Config): Config {
 }
 
 interface Pair {
-  /** The commit that is measured, as head. */
   readonly head: CheckedOut;
   /** Full sha of the commit that it is compared with. */
   readonly base: string;
-  /** What is measured and how it is judged. */
   readonly measuring: Config;
   /** Where files that the load sends are read: the load is one for all commits. */
   readonly filesFrom: string;

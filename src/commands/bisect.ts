@@ -29,15 +29,11 @@ import {
   say,
   statusOf,
   withOutput,
+  writeOutputs,
 } from './output.ts';
-import { writeOutputs } from './write-file.ts';
 
-interface BisectOptions extends OutputOptions {
-  readonly good: string;
-  readonly bad: string;
-  readonly endpoint: readonly string[];
-  readonly config?: string;
-}
+type BisectOptions = OutputOptions &
+  Readonly<Record<'good' | 'bad', string> & { endpoint: readonly string[]; config?: string }>;
 
 const NO_NAMES: readonly string[] = [];
 
@@ -76,7 +72,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   await requireOutputs(options);
   const loaded = await loadConfig(options.config, settings);
   const status = statusOf(options);
-  const range = await rangeOf(loaded, options, { setting, status });
+  const range = await rangeOf(loaded, options, setting, status);
   const { workshop } = range;
   const bad = await checkOut(workshop, range.bad.commit);
   try {
@@ -105,7 +101,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   }
 }
 
-/** As it was named, or the release's tag; and the full sha. */
+/** `revision`: as it was named, or the release's tag. */
 type End = BisectionRecord['good'];
 
 interface CommitRange {
@@ -120,7 +116,8 @@ interface CommitRange {
 async function rangeOf(
   { directory, parse }: LoadedConfig,
   options: BisectOptions,
-  { setting, status }: { readonly setting: Setting; readonly status: StatusLine },
+  setting: Setting,
+  status: StatusLine,
 ): Promise<CommitRange> {
   const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
@@ -233,7 +230,7 @@ function recordFrom(
   };
 }
 
-/** The answer comes last, where it is looked for; files have the guilty commit beside the one before it. */
+/** The answer comes last, where it is looked for. */
 async function publish(record: BisectionRecord, { direct }: Search, options: BisectOptions): Promise<void> {
   const outcome = direct && render(direct);
   const blocks = bisectionBlocks(record);

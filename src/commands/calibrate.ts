@@ -30,8 +30,8 @@ import {
   say,
   statusOf,
   withOutput,
+  writeOutputs,
 } from './output.ts';
-import { writeOutputs } from './write-file.ts';
 
 const DEFAULT_BLOCKS = 12;
 const BLOCKS_HINT = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
@@ -39,12 +39,7 @@ const DEFAULT_WISH = 0.05;
 /** A share of 1 % is known to ±0.4 % by so many runs. */
 const RESAMPLED_RUNS = 2000;
 
-interface CalibrateOptions extends OutputOptions {
-  readonly config?: string;
-  readonly blocks?: string;
-  readonly wish?: string;
-  readonly within?: string;
-}
+type CalibrateOptions = OutputOptions & Readonly<Partial<Record<'config' | 'blocks' | 'wish' | 'within', string>>>;
 
 export function addCalibrate(program: Command, perform: Perform): void {
   const command = program

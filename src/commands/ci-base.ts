@@ -1,10 +1,10 @@
-/** The commit that a run in CI compares with, by the variables of the system that it runs in. GitHub's action asks GitHub instead. */
+/** The commit that a run in CI compares with, by the system's variables. GitHub's action asks GitHub instead. */
 import { defaultBranchRevision, mergeBase, parentsOf, resolveCommit } from '../app/git/git.ts';
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { ConfigError } from '../errors.ts';
 import type { GateRequest } from '../run/request.ts';
 
-/** Names of variables; missing if the system has none for it. */
+/** Names of variables, where the system has them. */
 interface CiSystem {
   readonly name: string;
   /** Set in every job of the system, and nowhere else. */
@@ -102,9 +102,8 @@ export function ciSystemOf(env: NodeJS.ProcessEnv): CiSystem | null {
 }
 
 /**
- * What to compare with, and the branch that it is of. For a merge request, where head left the branch that it goes into; for a push
- * to the default branch, the commit before. Null: the variables say neither, as of a push to another branch. Throws ConfigError where
- * the checkout lacks the commit.
+ * For a merge request, where head left the branch that it goes into; for a push to the default branch, the commit before. Null: the
+ * variables say neither, as of a push to another branch. Throws ConfigError where the checkout lacks the commit.
  */
 export async function baseInCi(
   repository: string,
@@ -119,7 +118,7 @@ export async function baseInCi(
     const base = (system.base ?? []).map(of).find((sha) => sha !== '');
     if (base !== undefined) return { revision: base, label: target };
     const tip = of(system.tip) || (await resolveNamedRevision(repository, target, signal));
-    return { revision: await partedFrom(repository, { system, target, tip }), label: target };
+    return { revision: await partedFrom(repository, system, target, tip), label: target };
   }
   if (branch === '' || branch !== named) return null;
   const [head, before] = [await resolveCommit(repository, 'HEAD'), of(system.before)];
@@ -129,10 +128,7 @@ export async function baseInCi(
 }
 
 /** A shallow checkout lacks the way there, but names the parents of a merge that the system has made. */
-async function partedFrom(
-  repository: string,
-  { system, target, tip }: { readonly system: CiSystem; readonly target: string; readonly tip: string },
-): Promise<string> {
+async function partedFrom(repository: string, system: CiSystem, target: string, tip: string): Promise<string> {
   const parted = await mergeBase(repository, tip, 'HEAD').catch(() => null);
   if (parted !== null) return parted;
   const parents = await parentsOf(repository, 'HEAD');

@@ -1,4 +1,4 @@
-/** `latency-gate duel`: two servers that run, by their addresses. The comparison of `url` with `base-url`, without a file. */
+/** `latency-gate duel`: two servers that run, by their addresses. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describeBadUrl } from '../config/app-source.ts';
@@ -9,9 +9,7 @@ import { configWith, type Settings, settingsOf, withInputs } from './load-config
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
-interface DuelOptions extends MeasureOptions {
-  readonly config?: string;
-}
+type DuelOptions = MeasureOptions & { readonly config?: string };
 
 export function addDuel(program: Command, perform: Perform): void {
   const command = program
@@ -24,7 +22,7 @@ export function addDuel(program: Command, perform: Perform): void {
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
     (base: string, head: string, endpoints: string[], options: DuelOptions) =>
       reporting(perform, options, (setting) =>
-        duel({ base, head, settings: settingsOf(command, endpoints) }, options, setting),
+        duel([base, head], settingsOf(command, endpoints), options, setting),
       ),
   );
 }
@@ -34,25 +32,24 @@ function isOfServersThatRun(key: string): boolean {
   return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === 'app.ready.path';
 }
 
-/** @param typed addresses, and the options that are keys of the file */
 async function duel(
-  typed: { readonly base: string; readonly head: string; readonly settings: Settings },
+  [base, head]: readonly [string, string],
+  given: Settings,
   options: DuelOptions,
   setting: Setting,
 ): Promise<ExitCode> {
-  const { base, head } = typed;
   const [baseUrl, url] = [addressOf(base), addressOf(head)];
   if (baseUrl === url) {
     throw new ConfigError(`both addresses are ${url}`, {
       hint: 'start the second version on a port of its own; `latency-gate calibrate` compares an app with itself',
     });
   }
-  if (typed.settings['endpoints'] === undefined && options.config === undefined) {
+  if (given['endpoints'] === undefined && options.config === undefined) {
     throw new ConfigError('nothing is requested', {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`,
     });
   }
-  const settings = { ...typed.settings, url, 'base-url': baseUrl, baseline: 'paired' };
+  const settings = { ...given, url, 'base-url': baseUrl, baseline: 'paired' };
   const file = options.config === undefined ? null : await readConfigFile(process.cwd(), options.config);
   const { config, directory } = configWith(file, settings);
   if (config.head.source !== undefined) {

@@ -6,8 +6,7 @@ import { ConfigError, ExitCode } from '../errors.ts';
 import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
 import { renderHistoryPage } from '../report/history/page.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
-import { type OutputOptions, type Perform, requireOutputs, say, withOutput } from './output.ts';
-import { writeOutputs } from './write-file.ts';
+import { type OutputOptions, type Perform, requireOutputs, say, withOutput, writeOutputs } from './output.ts';
 
 export function addHistory(program: Command, perform: Perform): void {
   const command = program

@@ -1,31 +1,44 @@
 /** The configuration that a command works with: a file, options and arguments, or both. */
 import { type Command, Option } from 'commander';
-import type { Config } from '../config/config.ts';
+import schema from '../../schema/latency-gate.schema.json' with { type: 'json' };
 import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';
 import { count } from '../config/kinds.ts';
 import { parseConfig, readValue } from '../config/parse.ts';
 import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
-import { describeKey } from './published-schema.ts';
+import type { ConfigurationsRequest } from '../run/configurations.ts';
 
-export interface LoadedConfig {
-  /** As written. */
-  readonly config: Config;
+export interface LoadedConfig extends Pick<ConfigurationsRequest, 'config' | 'directory' | 'parse'> {
   /** Null: options and arguments alone are the configuration. */
   readonly file: ConfigFile | null;
-  /** Absolute: what paths in the configuration count from. */
-  readonly directory: string;
-  /** The text of another one, with the same options in their place. */
-  readonly parse: (file: Pick<ConfigFile, 'text' | 'name'> | null) => Config;
 }
 
 /** What a user typed, by the names of the inputs. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Those of the action's inputs that mean something without a pull request; endpoints are arguments. */
+interface SchemaPart {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaPart>>;
+  readonly anyOf?: readonly SchemaPart[];
+}
+
+/** The published one, which describes the keys (`scripts/described-schema.mjs`). The type that would be inferred has a thousand lines. */
+export const PUBLISHED_SCHEMA = schema as unknown as SchemaPart;
+
+/** The first sentence about a key, such as `app.compose.file`. Empty if there is no such key. */
+function describeKey(path: readonly (string | number)[]): string {
+  const found = path.reduce<readonly SchemaPart[]>(
+    (parts, name) =>
+      parts.flatMap((part) => [part, ...(part.anyOf ?? [])].flatMap((form) => form.properties?.[name] ?? [])),
+    [PUBLISHED_SCHEMA],
+  );
+  return /^.*?\.(?= |$)/.exec(found[0]?.description ?? '')?.[0] ?? '';
+}
+
+/** Without a pull request the others of the action's inputs mean nothing; endpoints are arguments. */
 const OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== 'endpoints');
 
-/** Adds the inputs below these keys as options, each described as its key of the file is. */
+/** Adds inputs as options, each described as its key of the file is. */
 export function withInputs(command: Command, isWanted: (key: string) => boolean = () => true): Command {
   command.optionsGroup('Instead of keys of the file:');
   for (const { name, path, alone } of OPTIONS) {
@@ -37,7 +50,7 @@ export function withInputs(command: Command, isWanted: (key: string) => boolean 
   return command;
 }
 
-/** The options that were given, and the endpoints. A shell splits `GET /orders` without quotes into two arguments, which are one here. */
+/** A shell splits `GET /orders` without quotes into two arguments, which are one here. */
 export function settingsOf(command: Command, endpoints: readonly string[]): Settings {
   const given: Readonly<Record<string, unknown>> = command.opts();
   const options = OPTIONS.flatMap(({ name }) => {
@@ -48,7 +61,7 @@ export function settingsOf(command: Command, endpoints: readonly string[]): Sett
   return { ...Object.fromEntries(options), ...(lines === '' ? {} : { endpoints: lines }) };
 }
 
-/** The whole number of an option that is not a key of the file; undefined if it was not given. Throws ConfigError. */
+/** An option that is not a key of the file. Throws ConfigError. */
 export function readCount(
   option: string,
   typed: string | undefined,
@@ -64,11 +77,10 @@ const WORDS: InputWords = {
   all: 'the options',
 };
 
-/** A file, the usual one if none is named, with the settings in the place of its keys, as the action does. Throws ConfigError. */
+/** The usual file if none is named. Throws ConfigError. */
 export async function loadConfig(named: string | undefined, settings: Settings): Promise<LoadedConfig> {
   const file = await readConfigFile(process.cwd(), named ?? null);
-  const isPlain = Object.keys(settings).length === 0;
-  if (!file && isPlain) {
+  if (!file && Object.keys(settings).length === 0) {
     throw new ConfigError('there is no configuration here', {
       hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'",
     });
@@ -76,7 +88,7 @@ export async function loadConfig(named: string | undefined, settings: Settings):
   return configWith(file, settings);
 }
 
-/** The file, if there is one, with the settings in the place of its keys. Throws ConfigError. */
+/** The settings take the place of the file's keys. Throws ConfigError. */
 export function configWith(file: ConfigFile | null, settings: Settings): LoadedConfig {
   const parse: LoadedConfig['parse'] = (one) =>
     one !== null && Object.keys(settings).length === 0

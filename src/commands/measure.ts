@@ -1,4 +1,4 @@
-/** What `run` and `duel` have in common: a measurement that ends in a report. */
+/** A measurement that ends in a report. */
 import type { Command } from 'commander';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { runGate } from '../gate.ts';
@@ -9,14 +9,10 @@ import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { readCount } from './load-config.ts';
-import { type OutputOptions, reportOutcome, type Setting, statusOf } from './output.ts';
+import { type OutputOptions, reportOutcome, STDOUT, type Setting, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
-import { STDOUT } from './write-file.ts';
 
-export interface MeasureOptions extends OutputOptions {
-  readonly samples?: string;
-  readonly seed?: string;
-}
+export type MeasureOptions = OutputOptions & Readonly<Partial<Record<'samples' | 'seed', string>>>;
 
 export function withMeasuring(command: Command): Command {
   return command
@@ -24,7 +20,7 @@ export function withMeasuring(command: Command): Command {
     .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
 }
 
-/** What every run of the command line has in common. */
+/** The same in every run. */
 export const ON_COMMAND_LINE = {
   run: OUTSIDE_CI,
   runnerClass: 'local',
@@ -68,10 +64,9 @@ export async function measureAndReport(
     });
     status.clear();
     await soFar.dispose();
-    const { invocation } = asked;
-    const reproduce = invocation && reproduceCommand(judged.results, invocation);
+    const reproduce = asked.invocation && reproduceCommand(judged.results, asked.invocation);
     const unwritten = (await samples?.write(judged.results)) ?? null;
-    return await reportOutcome({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) }, options, unwritten);
+    return await reportOutcome({ ...judged, ...(reproduce && { reproduce }) }, options, unwritten);
   } finally {
     status.clear();
     await samples?.dispose();

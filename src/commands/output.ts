@@ -1,8 +1,9 @@
 /** What commands have in common: what they are given, where their reports go, and what is printed. */
-import { join, resolve } from 'node:path';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { ConfigError, describeError, ExitCode } from '../errors.ts';
+import { ConfigError, describeError, ExitCode, wholeMessageOf } from '../errors.ts';
 import { type GateOutcome, type Judged, render } from '../gate.ts';
 import type { ProgressOutput } from '../measure/progress.ts';
 import { abPercentiles } from '../report/ab-files.ts';
@@ -16,7 +17,6 @@ import type { View } from '../report/view.ts';
 import { PLAIN, printable } from '../report/writers/terminal.ts';
 import { printResults } from '../results/parse.ts';
 import type { GateRequest } from '../run/request.ts';
-import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
 
 /** What every command is given. */
 export type Setting = Required<Pick<GateRequest, 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
@@ -24,7 +24,13 @@ export type Setting = Required<Pick<GateRequest, 'signal' | 'generatorPath' | 'r
 /** Has a command's work done within the setting; its exit code becomes that of the process. */
 export type Perform = (work: (setting: Setting) => Promise<ExitCode>) => Promise<void>;
 
-/** Each option means the same in every command that has it. A file called `-` is standard output. */
+/** The name of a file that stands for standard output. */
+export const STDOUT = '-';
+
+/** Undefined: not asked for. */
+type OutputFile = readonly [file: string | undefined, textOf: () => string];
+
+/** Each option means the same in every command that has it. */
 const FILES = {
   json: ['--json <file>', 'write the figures as JSON'],
   markdown: ['--markdown <file>', 'write the report as Markdown, as it would be commented'],
@@ -76,6 +82,44 @@ export async function requireOutputs(options: OutputOptions): Promise<void> {
   throw new ConfigError(`only one output can be ${name}`, { hint: 'name another file for one of them' });
 }
 
+/** @param made a folder that is made where there is none */
+export async function requireFolders(files: readonly string[], made?: string): Promise<void> {
+  const refused = (file: string) => (cause: unknown) => {
+    throw unwritable(file, cause);
+  };
+  if (made !== undefined) await mkdir(made, { recursive: true }).catch(refused(made));
+  for (const file of files) {
+    if (file === STDOUT) continue;
+    const there = await stat(file).catch(() => null);
+    if (file === '' || there?.isDirectory()) throw unwritable(file || 'a file without a name', 'it is a folder');
+    const [needed, mode] = there === null ? [dirname(file), constants.W_OK | constants.X_OK] : [file, constants.W_OK];
+    await access(needed, mode).catch(refused(file));
+  }
+}
+
+/** Writes all that can be written; null, or the first error. */
+export async function writeOutputs(files: readonly OutputFile[]): Promise<ConfigError | null> {
+  let first: ConfigError | null = null;
+  for (const [file, textOf] of files) {
+    if (file === undefined) continue;
+    const text = textOf();
+    try {
+      if (file === STDOUT) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+      else await writeFile(file, text);
+    } catch (cause) {
+      first ??= unwritable(file, cause);
+    }
+  }
+  return first;
+}
+
+function unwritable(file: string, cause: unknown): ConfigError {
+  return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
+    hint: 'name a file in a folder that exists and is writable, on a disk that has room for it',
+    cause,
+  });
+}
+
 /** Work that ends in a report. Where it fails, programs that read the files alone learn that there is no verdict. */
 export async function reporting(
   perform: Perform,
@@ -97,7 +141,6 @@ export async function reporting(
   });
 }
 
-/** How a run is going, for who looks on. */
 export function statusOf({ quiet }: OutputOptions): StatusLine {
   return quiet ? { note: () => {}, clear: () => {} } : statusLine(process.stderr, process.env);
 }
@@ -114,10 +157,8 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
 }
 
 /**
- * Writes what was asked for, then prints the tables. Returns the exit code: that of a failing verdict stands, whatever could not be
- * written. Throws ConfigError where it was not written otherwise.
- *
- * @param unwritten what could not be written before; null: everything could
+ * Writes what was asked for, then prints the tables. The exit code of a failing verdict stands, whatever could not be written;
+ * else that is thrown, as ConfigError. @param unwritten what could not be written before
  */
 export async function reportOutcome(judged: Judged, options: OutputOptions, unwritten: ConfigError | null = null) {
   const outcome = render(judged);
@@ -136,11 +177,17 @@ export async function reportOutcome(judged: Judged, options: OutputOptions, unwr
     [isFailure ? undefined : options.reportJson, () => printFacts(factsOf(outcome.view))],
   ]);
   // Last, where it is looked for; a file that could not be written costs nobody the verdict.
-  if (!options.quiet) print(outcome, options);
+  if (!options.quiet) {
+    const { html, ab } = options;
+    if (ab) say(`${abTables(outcome.results)}\n`, options);
+    say(comparisonText(outcome.view, options), options);
+    const isWritten = html !== undefined && html !== STDOUT;
+    if (isWritten && !process.stdout.isTTY) say(`page: ${printable(resolve(html))}`, options);
+  }
   return exitCodeWith(outcome.exitCode, problem ?? forPrograms);
 }
 
-/** The verdict's code, with a word about what could not be written; throws that if the verdict is not a failure. */
+/** Throws what could not be written if the verdict is not a failure; else a word about it is enough. */
 export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): ExitCode {
   if (problem === null) return exitCode;
   if (exitCode === ExitCode.passed) throw problem;
@@ -148,7 +195,6 @@ export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): E
   return exitCode;
 }
 
-/** Without a profile there is no file, and a reader of the log knows why. */
 function profileFile({ results }: GateOutcome, file?: string): readonly OutputFile[] {
   const text = speedscopeFile(results);
   if (file !== undefined && text === null) process.stderr.write(`${file} was not written: nothing was profiled\n`);
@@ -162,22 +208,14 @@ function percentileFiles({ results, found }: GateOutcome, folder?: string): read
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 
-function print(outcome: GateOutcome, options: OutputOptions): void {
-  const { html, ab } = options;
-  if (ab) say(`${abTables(outcome.results)}\n`, options);
-  say(comparisonText(outcome.view, options), options);
-  const isWritten = html !== undefined && html !== STDOUT;
-  if (isWritten && !process.stdout.isTTY) say(`page: ${printable(resolve(html))}`, options);
-}
-
-/** How a run is going, on standard error: on a terminal one line is rewritten in place, and notes stay above it. */
+/** On a terminal one line is rewritten in place, and notes stay above it. */
 export interface StatusLine extends ProgressOutput {
   /** Removes the line: what comes next begins where it was. Idempotent. */
   clear(): void;
 }
 
 const ERASE = '\r\u001b[2K';
-/** A line that is wider than the terminal is cut by it, whatever its characters take: `\r` only finds the last row. */
+/** The terminal cuts a line that is wider, whatever its characters take: `\r` only finds the last row. */
 const [NO_WRAP, WRAP] = ['\u001b[?7l', '\u001b[?7h'];
 
 /** Nothing that a line holds is taken for control by the terminal. */
@@ -207,5 +245,23 @@ export function statusLine(
       if (shown !== '') stream.write(ERASE);
       shown = '';
     },
+  };
+}
+
+/**
+ * Without this, printing to a closed pipe or to a full disk would end the process with a stack trace. Gives the error if something could
+ * not be printed, otherwise null. A closed pipe is not an error: a reader such as `head` has read enough.
+ */
+export function watchPrinting(): () => Promise<ConfigError | null> {
+  let first: NodeJS.ErrnoException | null = null;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      first ??= error;
+    });
+  }
+  return async () => {
+    // Streams report their errors one turn of the event loop later.
+    await new Promise((resolve) => setImmediate(resolve));
+    return first === null || first.code === 'EPIPE' ? null : unwritable('what it prints', first);
   };
 }

@@ -20,14 +20,8 @@ import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } 
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
-interface RunOptions extends MeasureOptions {
-  readonly config?: string;
-  readonly base?: string;
-  readonly record?: boolean;
-  readonly part?: string;
-  readonly partBy?: string;
-  readonly secondOpinion?: string;
-}
+type RunOptions = MeasureOptions &
+  Readonly<Partial<Record<'config' | 'base' | 'part' | 'partBy' | 'secondOpinion', string> & { record: boolean }>>;
 
 export function addRun(program: Command, perform: Perform): void {
   const command = program
@@ -55,7 +49,7 @@ export function addRun(program: Command, perform: Perform): void {
 }
 
 async function run(settings: Settings, options: RunOptions, setting: Setting): Promise<ExitCode> {
-  // Against the latest release other tolerances count; any other base does not change how the configuration is read.
+  // Against the latest release other tolerances count.
   const against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {};
   const loaded = await loadConfig(options.config, { ...settings, ...against });
   const { config: own, directory, parse } = loaded;
@@ -108,7 +102,7 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
   });
 }
 
-/** As `--base` says, else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+/** Else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
 async function baseOf(
   { config, directory }: LoadedConfig,
   revision: string | undefined,

@@ -1,9 +1,8 @@
 /**
- * The requests of a run as files that `ab -g` could have written, one per endpoint and side, each in the order of `ab`: by
- * total time.
+ * The requests of a run as files that `ab -g` could have written, one per endpoint and side, sorted by total time.
  *
- * While measuring, each round is appended to one temporary file; at the end the requests of one endpoint and side after the
- * other are read and sorted. So memory holds a round, then 44 bytes for each request of an endpoint and side.
+ * Each round is appended to one temporary file; at the end the requests of one endpoint and side after the other are read and sorted.
+ * So memory holds a round, then 44 bytes for each request of an endpoint and side.
  */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,15 +22,15 @@ import {
 } from '../report/ab-files.ts';
 import type { Results } from '../results/results.ts';
 
-/** Lines are written in pieces of about so many characters. */
+/** Lines are written in pieces of about that size. */
 const PIECE_CHARACTERS = 64 * 1024;
 /** Start, connect, latency and first byte, as 64-bit floats. */
 const RECORD_NUMBERS = 4;
 
 interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
-  /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
+  /** Writes the files, and `index.json` which describes them; null, or why that failed. */
   write(results: Results): Promise<ConfigError | null>;
-  /** Removes what is temporary. Idempotent, never throws. */
+  /** Idempotent, never throws. */
   dispose(): Promise<void>;
 }
 
@@ -80,7 +79,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
     },
     async write(results) {
       try {
-        await writeFiles(folder, results, { kept, spool });
+        await writeFiles(folder, results, kept, spool);
         return null;
       } catch (cause) {
         return unkept(folder, cause);
@@ -94,11 +93,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
 }
 
 /** @param kept the rounds of the blocks that count */
-async function writeFiles(
-  folder: string,
-  results: Results,
-  { kept, spool }: { readonly kept: readonly KeptRun[]; readonly spool: FileHandle },
-): Promise<void> {
+async function writeFiles(folder: string, results: Results, kept: readonly KeptRun[], spool: FileHandle) {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {
     for (const side of SIDES) {
@@ -106,7 +101,7 @@ async function writeFiles(
       if (runs.length === 0) continue;
       const place = { endpoint: name, side: fileSideOf(results, side) };
       const file = sideFileName({ position, ...place, extension: 'tsv' });
-      await writeLines(join(folder, file), await sortedRequests(spool, runs));
+      await writeFile(join(folder, file), linesOf(await sortedRequests(spool, runs)));
       const { label = side, commit = null } = results.sides[side] ?? {};
       files.push({ file, ...place, label, commit, requests: sum(runs.map((run) => run.count)) });
     }
@@ -144,20 +139,15 @@ async function sortedRequests(spool: FileHandle, runs: readonly KeptRun[]): Prom
   })();
 }
 
-async function writeLines(file: string, requests: Iterable<SampledRequest>): Promise<void> {
-  const target = await open(file, 'w');
-  try {
-    let piece = AB_SAMPLES_HEADER;
-    for (const request of requests) {
-      piece += abSampleLine(request);
-      if (piece.length < PIECE_CHARACTERS) continue;
-      await target.write(piece);
-      piece = '';
-    }
-    await target.write(piece);
-  } finally {
-    await target.close();
+function* linesOf(requests: Iterable<SampledRequest>): Iterable<string> {
+  let piece = AB_SAMPLES_HEADER;
+  for (const request of requests) {
+    piece += abSampleLine(request);
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
   }
+  yield piece;
 }
 
 function unkept(where: string, cause: unknown): ConfigError {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { requireFolders, writeOutputs } from '../../src/commands/write-file.ts';
+import { requireFolders, writeOutputs } from '../../src/commands/output.ts';
 import { ConfigError } from '../../src/errors.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
