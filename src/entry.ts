@@ -1,4 +1,3 @@
-/** How the entries are interrupted, how they end, and what lies beside them. */
 import { fileURLToPath } from 'node:url';
 import { type ExitCode, InterruptedError } from './errors.ts';
 import { seesProcesses } from './system/proc.ts';
@@ -23,10 +22,7 @@ export function programsBeside(entry: string) {
   return { generatorPath: at('./generator.js'), referencePath: at('./reference.js'), recordersPath: at('./recorders') };
 }
 
-/**
- * Ends the process with that code: as soon as nothing is left to do, or after a moment if something that was abandoned
- * still hangs, such as a program that does not answer. What it holds is removed on the way out.
- */
+/** As soon as nothing is left to do, or after a moment if something that was abandoned still hangs. */
 export function exitWhenIdle(exitCode: ExitCode): void {
   process.exitCode = exitCode;
   // This timer alone does not keep the process alive.

@@ -14,20 +14,22 @@ export const ExitCode = {
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Base of all expected failures. `detail` is longer material, such as the tail of a log, printed below the hint. */
+/** `detail` is longer material, such as the tail of a log, printed below the hint. */
+type Explanation = { hint: string; detail?: string | undefined; cause?: unknown };
+
 export abstract class GateError extends Error {
   abstract readonly exitCode: ExitCode;
   readonly hint: string;
   readonly detail: string | undefined;
 
-  constructor(message: string, options: { hint: string; detail?: string | undefined; cause?: unknown }) {
+  constructor(message: string, options: Explanation) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.hint = options.hint;
     this.detail = options.detail;
   }
 
-  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
+  /** The same error, without secrets. */
   masked(mask: (text: string) => string): this {
     const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
     const { message, hint, detail, stack = '' } = this;
@@ -43,7 +45,7 @@ export class ConfigError extends GateError {
   readonly exitCode = ExitCode.configuration;
 }
 
-/** The app under test could not be built, started, reached, or it died. `detail` carries the log's tail. */
+/** The app under test could not be built, started, reached, or it died. */
 export class AppError extends GateError {
   readonly exitCode = ExitCode.app;
   readonly side: 'base' | 'head' | undefined;
@@ -52,10 +54,7 @@ export class AppError extends GateError {
 
   constructor(
     message: string,
-    options: ConstructorParameters<typeof GateError>[1] & {
-      side?: 'base' | 'head' | undefined;
-      isEnvironments?: boolean;
-    },
+    options: Explanation & { side?: 'base' | 'head' | undefined; isEnvironments?: boolean },
   ) {
     super(message, options);
     this.side = options.side;
@@ -63,11 +62,7 @@ export class AppError extends GateError {
   }
 
   /** For one version, whose name comes before the message. */
-  static of(
-    side: 'base' | 'head',
-    message: string,
-    options: Omit<ConstructorParameters<typeof AppError>[1], 'side'>,
-  ): AppError {
+  static of(side: 'base' | 'head', message: string, options: Explanation & { isEnvironments?: boolean }): AppError {
     return new AppError(`${side}: ${message}`, { side, ...options });
   }
 
@@ -102,17 +97,16 @@ export class InterruptedError extends GateError {
   }
 }
 
-/** What an error says. */
 export function wholeMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The first line of what an error says. */
+/** The first line. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
 }
 
-/** What the work returns; null if it throws. */
+/** Null if the work throws. */
 export function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();

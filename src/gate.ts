@@ -22,7 +22,7 @@ export interface Judged extends Measured, Pick<ReportInput, 'comparison' | 'over
 
 export interface GateOutcome extends Judged, GateReport {}
 
-/** Runs the whole gate, up to its verdict. A regression is an outcome; throws GateError for all that prevents a verdict. */
+/** Up to the verdict: a regression is an outcome. Throws GateError for all that prevents a verdict. */
 export async function runGate(request: GateRequest): Promise<Judged> {
   return await withRun(request, async (run) => {
     const judged = await confirmed(run, judge(await measureRun(run)));
@@ -32,12 +32,12 @@ export async function runGate(request: GateRequest): Promise<Judged> {
   });
 }
 
-/** The first half of the gate: up to the results. Throws GateError. */
+/** Up to the results. Throws GateError. */
 export async function runMeasurement(request: GateRequest): Promise<Results> {
   return await withRun(request, async (run) => (await measureRun(run)).results);
 }
 
-/** Confirms side by side a regression that baselines point to. Where that fails it stays a suspicion, and the report says so. */
+/** A regression that baselines point to is confirmed side by side. Where that fails it stays a suspicion, and the report says so. */
 async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   const { results, comparison, found } = judged;
   const why = judged.canConfirm ? confirmingWords(suspectedIn(comparison), found.baselines.length) : null;
@@ -67,7 +67,7 @@ export function replay(results: Results, found: FoundBaselines = NO_BASELINES, e
   return judge({ results, found, earlier, canConfirm: false, isBaseline, firstBaseline: null });
 }
 
-/** The same with a label that is set: the verdict stays what was measured, whether the label lets it pass or not. */
+/** The verdict stays what was measured, whether the label lets it pass or not. */
 export function withOverride(judged: Judged, override: Override): Judged {
   return { ...judged, override, exitCode: exitCodeWithLabel({ ...judged, override }) };
 }

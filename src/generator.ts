@@ -1,8 +1,6 @@
 /**
- * Entry of the load process: round specifications in, round outcomes out, one at a time.
- *
- * It is a separate process, so that neither the statistics nor the terminal disturb the clocks. It ends when its parent
- * ends.
+ * Entry of the load process: round specifications in, round outcomes out, one at a time. It is a process of its own, so that neither
+ * the statistics nor the terminal disturb the clocks. It ends when its parent ends.
  */
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -21,9 +19,9 @@ const IDLE_MS = 500;
 let endedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Between rounds, so that no collection falls into one. Mostly only of the young: a whole collection lets V8 forget the shapes of
- * connections and parsers, of which none is left then, and with them all code compiled for them (decision 43). But what is left of
- * a connection is garbage of the old generation, so there is much of it where an app closes its connections.
+ * So that no collection falls into a round. Mostly only of the young: a whole collection lets V8 forget the shapes of connections and
+ * parsers, and with them all code compiled for them (decision 43). But an app that closes its connections leaves much garbage of the
+ * old generation.
  */
 function collectGarbage(): void {
   const isIdle = performance.now() - endedAtMs > IDLE_MS;
@@ -68,10 +66,7 @@ function described(error: unknown): Omit<Extract<AnswerMessage, { type: 'error' 
   };
 }
 
-/**
- * The threads that compile JavaScript share the generator’s core, and each would hold up whoever measures by a time slice of 4 ms.
- * They may run where nobody else wants to. Off Linux nothing happens.
- */
+/** Threads that compile JavaScript share the generator’s core, and each would hold up whoever measures by a time slice of 4 ms. */
 function lowerHelpers(): void {
   try {
     for (const thread of readdirSync('/proc/self/task').map(Number)) {

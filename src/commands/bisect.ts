@@ -35,8 +35,6 @@ import {
 type BisectOptions = OutputOptions &
   Readonly<Record<'good' | 'bad', string> & { endpoint: readonly string[]; config?: string }>;
 
-const NO_NAMES: readonly string[] = [];
-
 export function addBisect(program: Command, perform: Perform): void {
   const command = program
     .command('bisect')
@@ -47,8 +45,8 @@ export function addBisect(program: Command, perform: Perform): void {
     .option(
       '--endpoint <name>',
       'look at this endpoint alone; can be repeated',
-      (name, all) => [...all, name],
-      NO_NAMES,
+      (name, all: readonly string[]) => [...all, name],
+      [],
     )
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'verbose', 'color']);
@@ -77,23 +75,21 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   const bad = await checkOut(workshop, range.bad.commit);
   try {
     const config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint);
-    const watched = await watchedCommits(range, config, status);
-    const search = new Search({ workshop, commits: watched, config, bad, status });
+    const commits = await watchedCommits(range, config, status);
+    const search = new Search({ workshop, commits, config, bad, status });
     const startedMs = performance.now();
-    const recordOf = (answer: BisectionAnswer): BisectionRecord => ({
-      ...recordFrom(search, { ...range, commits: watched }),
-      answer,
-      elapsedSeconds: (performance.now() - startedMs) / 1000,
-    });
-    const answer = await search.run().catch(async (error: unknown) => {
+    const publishAnswer = async (answer: BisectionAnswer) => {
       status.clear();
-      const { good, bad: last } = search.state ?? { good: 0, bad: watched.length - 1 };
-      const [from = '', to = ''] = [watched[good], watched[last]];
-      await publish(recordOf({ kind: 'stopped', good: from, bad: to, suspects: last - good }), search, options);
+      const record = recordFrom(search, { ...range, commits }, answer, performance.now() - startedMs);
+      await publish(record, search, options);
+    };
+    const answer = await search.run().catch(async (error: unknown) => {
+      const { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 };
+      const [from = '', to = ''] = [commits[good], commits[last]];
+      await publishAnswer({ kind: 'stopped', good: from, bad: to, suspects: last - good });
       throw error;
     });
-    status.clear();
-    await publish(recordOf(answer), search, options);
+    await publishAnswer(answer);
     return EXIT_CODES[answer.kind];
   } finally {
     status.clear();
@@ -142,13 +138,10 @@ async function rangeOf(
   const commits = await commitsBetween(repository, { good: parted, bad: bad.commit }, setting.signal);
   return {
     workshop: {
-      setting,
-      repository,
+      ...{ setting, repository, parse, finishedSteps: [] },
       below: relative(repository, root),
       folder: relative(repository, await realpath(directory)),
       named: options.config === undefined ? null : relative(root, await realpath(resolve(root, options.config))),
-      parse,
-      finishedSteps: [],
     },
     good: { ...good, commit: parted },
     bad,
@@ -207,10 +200,11 @@ async function watchedCommits({ workshop, commits }: CommitRange, config: Config
 }
 
 function recordFrom(
-  search: Search,
+  { culprit, whole, state, others, steps }: Search,
   { good, bad, commits }: CommitRange,
-): Omit<BisectionRecord, 'answer' | 'elapsedSeconds'> {
-  const { culprit, whole, state, others, steps } = search;
+  answer: BisectionAnswer,
+  elapsedMs: number,
+): BisectionRecord {
   const sizeOf = (size: NonNullable<Search['whole']>) => changeIn(culprit?.metric ?? 'mean', size);
   return {
     schema: 'latency-gate/bisection',
@@ -227,6 +221,8 @@ function recordFrom(
       bad: commits[rest.bad] ?? '',
       ...sizeOf(rest.size),
     })),
+    answer,
+    elapsedSeconds: elapsedMs / 1000,
   };
 }
 

@@ -10,13 +10,12 @@ import { ExitCode, GateError, MeasurementError, wholeMessageOf } from '../errors
 import { timeLimit } from '../system/time-limit.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
-type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 
 /** Per connection: a longer wait for rate limits would cost the user more than a missing comment. */
 const LONGEST_WAIT_SECONDS = 60;
-/** Limit for one call, with its retries and waits. */
+/** For one call, with its retries and waits. */
 const CALL_TIMEOUT_MS = 90_000;
-/** Statuses that a retry cannot fix. Too many calls (429) wait as long as GitHub asks, instead of retrying at once. */
+/** A retry cannot fix them. Too many calls (429) wait as long as GitHub asks. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 const LONGEST_QUOTE = 300;
 
@@ -36,7 +35,7 @@ interface ConnectOptions {
   readonly callTimeoutMs?: number;
 }
 
-/** Rate limits count per connection, not per process. */
+/** Rate limits count per connection. */
 let connections = 0;
 const RETRIES = 2;
 
@@ -46,7 +45,7 @@ const RETRIES = 2;
  * the signal's reason.
  */
 export function connect(options: ConnectOptions): Octokit {
-  const retryAfterBaseValue = options.waitUnitMs ?? 1000;
+  const { token, apiUrl: baseUrl, waitUnitMs = 1000, callTimeoutMs = CALL_TIMEOUT_MS } = options;
   let waitedSeconds = 0;
   const isShort = (seconds: number) => {
     if (waitedSeconds + seconds > LONGEST_WAIT_SECONDS) return false;
@@ -56,40 +55,40 @@ export function connect(options: ConnectOptions): Octokit {
   const waitOnce = (seconds: number, _request: unknown, _octokit: unknown, retryCount: number) =>
     retryCount === 0 && isShort(seconds);
   const waitFor = async (seconds: number, signal: AbortSignal | undefined) => {
-    if (isShort(seconds)) await wait(seconds * retryAfterBaseValue, undefined, signal && { signal });
+    if (isShort(seconds)) await wait(seconds * waitUnitMs, undefined, signal && { signal });
   };
   const silent = () => {};
   const octokit = getOctokit(
-    options.token,
+    token,
     {
-      baseUrl: options.apiUrl,
+      baseUrl,
       userAgent: 'latency-gate',
-      retry: { retries: RETRIES, retryAfterBaseValue, doNotRetry: NOT_RETRIED },
+      retry: { retries: RETRIES, retryAfterBaseValue: waitUnitMs, doNotRetry: NOT_RETRIED },
       throttle: {
         id: `connection-${++connections}`,
         onRateLimit: waitOnce,
         onSecondaryRateLimit: waitOnce,
-        retryAfterBaseValue,
+        retryAfterBaseValue: waitUnitMs,
         // As long as the plug-in's own: a second between two writes, three where people are notified.
-        write: new Bottleneck.Group({ maxConcurrent: 1, minTime: retryAfterBaseValue }),
-        notifications: new Bottleneck.Group({ maxConcurrent: 1, minTime: 3 * retryAfterBaseValue }),
+        write: new Bottleneck.Group({ maxConcurrent: 1, minTime: waitUnitMs }),
+        notifications: new Bottleneck.Group({ maxConcurrent: 1, minTime: 3 * waitUnitMs }),
       },
       // Octokit would print every refusal that is handled here.
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },
-    plainAnswers(waitFor),
+    (plugged) => plainAnswers(plugged, waitFor),
     retry,
     throttling,
   );
-  const timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
   octokit.hook.wrap('request', async (request, call) => {
-    const limit = timeLimit(timeoutMs);
+    const limit = timeLimit(callTimeoutMs);
     const signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== undefined));
     call.request.signal = signal;
     const ended = endOf(signal, () => {
       // Pending calls are not retried.
       call.request['retries'] = 0;
-      return limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1000} s`) : signal.reason;
+      if (!limit.aborted) return signal.reason;
+      return new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`);
     });
     return await Promise.race([request(call), ended]).catch((error: unknown) => {
       throw statusOf(error) === null ? error : new GitHubError(error);
@@ -150,22 +149,23 @@ class NoAnswerError extends Error {
  * limits knows two of the three ways in which GitHub reports them; the one that retries waits for one second, then four, whatever an
  * outage asks.
  */
-function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined) => Promise<void>): Plugin {
-  return (octokit) => {
-    octokit.hook.after('request', (response, request) => {
-      const isJson = typeof response.data === 'object' && response.data !== null;
-      const isComplete = response.status >= 300 || response.status === 204 || isJson;
-      if (!isComplete) throw new NoAnswerError('GitHub’s answer was cut off or is not JSON', request);
-    });
-    octokit.hook.error('request', async (error, { request }) => {
-      if (statusOf(error) === 429 && !isNamedLimit(error)) error.message = `${error.message} (secondary rate limit)`;
-      // What an outage asks for.
-      const seconds = isServerError(error) && hasResponse(error) ? Number(error.response.headers?.['retry-after']) : 0;
-      const isLast = Number(request['retryCount'] ?? 0) >= Number(request['retries'] ?? RETRIES);
-      if (seconds > 0 && !isLast) await waitFor(seconds, request.signal);
-      throw error;
-    });
-  };
+function plainAnswers(
+  { hook }: Pick<Octokit, 'hook'>,
+  waitFor: (seconds: number, signal: AbortSignal | undefined) => Promise<void>,
+): void {
+  hook.after('request', (response, request) => {
+    const isJson = typeof response.data === 'object' && response.data !== null;
+    const isComplete = response.status >= 300 || response.status === 204 || isJson;
+    if (!isComplete) throw new NoAnswerError('GitHub’s answer was cut off or is not JSON', request);
+  });
+  hook.error('request', async (error, { request }) => {
+    if (statusOf(error) === 429 && !isNamedLimit(error)) error.message = `${error.message} (secondary rate limit)`;
+    // What an outage asks for.
+    const seconds = isServerError(error) && hasResponse(error) ? Number(error.response.headers?.['retry-after']) : 0;
+    const isLast = Number(request['retryCount'] ?? 0) >= Number(request['retries'] ?? RETRIES);
+    if (seconds > 0 && !isLast) await waitFor(seconds, request.signal);
+    throw error;
+  });
 }
 
 /** The answer as the schema parses it. Throws an Error with a single line. */

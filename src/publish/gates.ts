@@ -30,25 +30,15 @@ export function gatesOf(
   expected: readonly string[],
   { takesSecondOpinions = true } = {},
 ): readonly CollectedGate[] {
-  const measured = new Map<string, Results[]>();
-  const skipped = new Map<string, CollectedGate>();
-  const unreadable: CollectedGate[] = [];
-  for (const one of fetched) {
-    if ('reason' in one) {
-      unreadable.push(incomplete(one.artifact, one.reason));
-    } else if ('skipped' in one) {
-      const { name } = one.skipped;
-      if (!skipped.has(name)) skipped.set(name, { kind: 'skipped', name, input: one.skipped });
-    } else {
-      const { name } = one.results.config;
-      measured.set(name, [...(measured.get(name) ?? []), one.results]);
-    }
-  }
-  const names = [...new Set([...measured.keys(), ...skipped.keys(), ...expected])];
-  const gates = names.map((name) => {
-    const [jobs, note] = [measured.get(name), skipped.get(name)];
-    if (jobs === undefined) return note ?? incomplete(name, LEFT_NOTHING);
-    if (note !== undefined) return incomplete(name, 'some of its jobs measured it, and others skipped it');
+  const measured = fetched.flatMap((one) => ('results' in one ? one.results : []));
+  const skipped = fetched.flatMap((one) => ('skipped' in one ? one.skipped : []));
+  const unreadable = fetched.flatMap((one) => ('reason' in one ? incomplete(one.artifact, one.reason) : []));
+  const names = new Set([...measured.map(({ config }) => config.name), ...skipped.map(({ name }) => name), ...expected]);
+  const gates = [...names].map((name): CollectedGate => {
+    const jobs = measured.filter(({ config }) => config.name === name);
+    const input = skipped.find((one) => one.name === name);
+    if (jobs.length === 0) return input ? { kind: 'skipped', name, input } : incomplete(name, LEFT_NOTHING);
+    if (input) return incomplete(name, 'some of its jobs measured it, and others skipped it');
     return measuredGate(name, jobs, takesSecondOpinions);
   });
   return [...gates.sort((a, b) => (a.name < b.name ? -1 : 1)), ...unreadable];
