@@ -1,4 +1,4 @@
-/** What the action does: inputs and event in, the gate's run, then everything published, and failing last. */
+/** The action: inputs and event in, the gate's run, then everything published, and failing last. */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core';
@@ -64,7 +64,12 @@ async function runJob(job: Job): Promise<ExitCode> {
     const place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null };
     const gate = await openGate({ ...job, ...place, mode }, config);
     known = { config, secrets: gate.expansion.secrets };
-    return await measureAndPublish(gate);
+    const { artifact, base } = gate;
+    const limits = checkServer(gate.context.serverUrl, gate.config);
+    if (limits !== null) warning(limits);
+    if (artifact !== null) await removeEarlier(artifact);
+    const files = base && mode === 'compare' ? await unaffectedChange({ ...gate, base }) : null;
+    return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
   } catch (error) {
     return await fail(job, known, error);
   }
@@ -101,25 +106,18 @@ async function openGate(job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>,
   };
 }
 
-async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
-  const { mode, config, context, artifact, base } = gate;
-  const limits = checkServer(context.serverUrl, config);
-  if (limits !== null) warning(limits);
-  if (artifact !== null) await removeEarlier(artifact);
-  const files = base && mode === 'compare' ? await unaffectedChange({ ...gate, base }) : null;
-  return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
-}
-
 async function measure(gate: GateJob): Promise<Judged> {
   const { mode, config, base, context, inputs, env } = gate;
   // What the configuration says of base can be compared on any event; two commits only where there is a base.
   const isNamed = config.compare === 'variants' || !isSameApp(appOf(config, 'base'), appOf(config, 'head'));
   const comparing = mode === 'compare' || (mode === 'measure' && (isNamed || base !== null));
+  // A suspicion from stored runs of the base branch is settled by running the commit.
+  const mayRun = config.compare !== 'variants' && !['none', 'file'].includes(config.gate.baseline);
   return await runGate({
     ...gate,
     mode: comparing ? 'compare' : mode,
     part: inputs.part,
-    base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
+    base: base && mayRun ? await withDistance(base, gate) : null,
     startFiles: startFilesOf(gate),
     headLabel: headLabelOf(context),
     headCommit: context.headSha,
@@ -140,17 +138,9 @@ function storeFor(gate: GateJob): BaselineStore | null {
   return store && isLater ? { find: store.find } : store;
 }
 
-/** Whether the commit may be run; a suspicion from stored runs of the base branch is settled by running it. */
-function comparesWithCommit({ compare, gate }: Config): boolean {
-  return compare !== 'variants' && gate.baseline !== 'none' && gate.baseline !== 'file';
-}
-
-/** The inputs that say how the app is started. */
-const START_INPUTS = ['command', 'setup', 'build', 'image', 'compose'];
-
 /** The configuration's file where base is started by head's, and the workflow where its inputs say how. */
 function startFilesOf({ file, baseConfig, context, inputs }: GateJob): readonly string[] {
-  const isInWorkflow = START_INPUTS.some((name) => inputs.settings[name]);
+  const isInWorkflow = ['command', 'setup', 'build', 'image', 'compose'].some((name) => inputs.settings[name]);
   const workflow = isInWorkflow && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;
   return [baseConfig === null ? file : null, workflow].filter((name) => name !== null);
 }

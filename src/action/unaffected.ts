@@ -20,13 +20,12 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<read
   const { config, base, signal } = request;
   if (config.paths.length === 0) return null;
   const repository = await repositoryRoot(request.directory).catch(() => null);
-  const known = async (ask: () => Promise<readonly string[] | null>) =>
-    await ask().catch(() => {
+  const known = async (asked: Promise<readonly string[] | null>) =>
+    await asked.catch(() => {
       signal.throwIfAborted();
       return null;
     });
-  const files =
-    (await known(() => changedHere(repository, base, signal))) ?? (await known(() => changedOnGitHub(request)));
+  const files = (await known(changedHere(repository, base, signal))) ?? (await known(changedOnGitHub(request)));
   // A checkout of the wrong commit looks like a pull request without changes.
   if (files === null || files.length === 0) {
     const why = files === null ? 'which files changed is not known' : 'no file differs from base';
@@ -43,10 +42,8 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<read
 }
 
 /** What says how it is measured, by paths from the root of the repository: changing that is always worth a measurement. */
-async function ownPaths(
-  { config, file, workspace, context, directory }: UnaffectedRequest,
-  repository: string | null,
-): Promise<readonly string[]> {
+async function ownPaths(request: UnaffectedRequest, repository: string | null): Promise<readonly string[]> {
+  const { config, file, workspace, context, directory } = request;
   const workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (repository === null) return workflow;
   const named = ownFiles(config).map(({ path }) => resolve(directory, path));
@@ -58,19 +55,15 @@ async function ownPaths(
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 
-async function changedHere(
-  repository: string | null,
-  { revision }: BaseCommit,
-  signal: AbortSignal,
-): Promise<readonly string[] | null> {
+async function changedHere(repository: string | null, { revision }: BaseCommit, signal: AbortSignal) {
   if (repository === null) return null;
   const head = await resolveCommit(repository, 'HEAD');
   const base = await fetchCommit(repository, revision, { signal });
   return await changedFiles(repository, { base, head }, signal);
 }
 
-async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest): Promise<readonly string[] | null> {
-  const { owner, repo, pullRequest } = context;
+async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest) {
+  const { pullRequest } = context;
   if (octokit === null || pullRequest === null) return null;
-  return await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
+  return await listChangedFiles({ ...context, octokit, pullRequest }, signal);
 }

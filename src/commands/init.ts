@@ -83,8 +83,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     const answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
     say(`${nameOf(explored.candidate)} was ready after ${(readyMs / 1000).toFixed(1)} s; ${answered}`);
   } else for (const one of failed) explain(one, folder);
-  const unmade =
-    explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting });
+  const unmade = explored && top ? await startBase(explored.candidate, directory, top, setting.signal) : null;
   const proposal = proposalFor(explored, { candidate, routes, unmade });
   const files = [
     { path: join(directory, CONFIG_FILE), text: proposal.config },
@@ -106,16 +105,17 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
 }
 
 /**
- * Starts base in the way that head was started, from a fresh checkout. Where that fails, so may head: then the configuration lacks
- * something, which is returned; else base is from before, which the first merge ends. Null: nothing is lacking.
+ * Starts base as head was started, from a fresh checkout. Where head fails so too, the configuration lacks something, which is returned;
+ * where base alone fails, it is from before, which the first merge ends. Null: nothing is lacking.
  */
 async function startBase(
   candidate: Candidate,
-  { directory, top, setting }: { readonly directory: string; readonly top: string; readonly setting: Setting },
+  directory: string,
+  top: string,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const base = await defaultBase(top).catch(() => null);
   if (base === null) return null;
-  const { signal } = setting;
   const launch = { ...launchOf(candidate, { env: process.env, onNote: say }), directory, top, signal };
   const name = `base (${base.label}, ${base.revision.slice(0, 7)})`;
   const start = async (side: Side, commit: string) =>
@@ -238,7 +238,7 @@ async function mayWrite({ yes }: InitOptions, signal: AbortSignal): Promise<bool
   return may;
 }
 
-/** The app against itself: what is different then is noise, or an endpoint that does not answer alike twice. */
+/** The app against itself: what differs is noise, or an endpoint that does not answer alike twice. */
 async function firstRun(proposal: Proposal, options: InitOptions, setting: Setting): Promise<ExitCode> {
   const { config: text, isComplete } = proposal;
   if (!isComplete) {

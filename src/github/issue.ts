@@ -84,7 +84,5 @@ function issuesOf(
       const body = 'Another run opened this issue at the same time: the report is in the older one.';
       await octokit.rest.issues.update({ ...at(issue), body, state: 'closed', state_reason: 'not_planned' });
     },
-
-    headSha: () => Promise.resolve(null),
   };
 }

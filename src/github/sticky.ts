@@ -40,8 +40,8 @@ export interface Place<T extends Marked> {
   /** Returns its address; null if it is gone. */
   update(item: T, body: string): Promise<string | null>;
   remove(item: T): Promise<void>;
-  /** The commit that the place is about by now; null if it is not known, or there is no such thing. */
-  headSha(): Promise<string | null>;
+  /** The commit that the place is about by now; null if it is not known. Missing: it is about none. */
+  headSha?(): Promise<string | null>;
 }
 
 export interface StickyTarget extends Omit<Repository, 'octokit'> {
@@ -136,7 +136,7 @@ async function loginOf(octokit: Octokit): Promise<string> {
 
 /** What is about another commit is replaced where the current one is known; where it is not, the newer run stays. */
 async function whyGiveWay<T extends Marked>(to: At<T>, own: Stamp, found: readonly T[]): Promise<Written | null> {
-  const headSha = await to.place.headSha();
+  const headSha = (await to.place.headSha?.()) ?? null;
   const gaveWay = (why: string) => ({ note: `${to.place.gaveWay}: ${why}` });
   if (headSha !== null && own.headSha !== null && headSha !== own.headSha) {
     const [now, then] = [headSha.slice(0, 7), own.headSha.slice(0, 7)];

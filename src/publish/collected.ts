@@ -23,7 +23,10 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
     if (!signal.aborted) await publishFailure(error, { name, env, sinks: placesOf(job) });
     throw error;
   });
-  const places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: true };
+  const { historyBranch: branch } = inputs;
+  const isRemembered = branch !== null && modeOf(job.context) !== 'compare';
+  const last: readonly Sink[] = isRemembered ? [(of) => rememberRuns({ ...job, branch }, of.gates)] : [];
+  const places = { sinks: placesOf(job), last, isAnnotated: true };
   const published = await publishGates(gates, { name, env, failedJobs, ...places });
   const exitCode = exitCodeOfAll(gates, failedJobs.length);
   closeLog(published, exitCode === ExitCode.passed ? null : published.headline);
@@ -38,12 +41,6 @@ export function placesOf({ inputs, context, octokit, settleMs, again }: PublishJ
   }
   const issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
-}
-
-function historyOf(job: PublishJob): readonly Sink[] {
-  const { historyBranch: branch } = job.inputs;
-  if (branch === null || modeOf(job.context) === 'compare') return [];
-  return [({ gates }) => rememberRuns({ ...job, branch }, gates)];
 }
 
 async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {

@@ -124,10 +124,11 @@ function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Fou
       return isUnaffected(file, required) ? [] : [lack(name, 'nothing shows that it did not need measuring')];
     case 'judged': {
       const { results } = gate.input;
+      const isOpinionAsked = results.secondOpinion === undefined || required.takesSecondOpinions;
       const reasons = [
         measuredOtherwise(results, file.config),
         changedInputs(measuringPaths(file), required.changedFiles),
-        results.secondOpinion === undefined || required.takesSecondOpinions ? null : UNASKED_OPINION,
+        isOpinionAsked ? null : 'it has a second opinion that nobody asked for',
         isHead(results, file.config, required) ? null : 'it does not say that head was the commit of the run',
         baseLack(results, file.config, bases.get(name)),
         ...verdictLacks(gate.input, file.config),
@@ -142,16 +143,13 @@ function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Fou
 
 type Reason = string | Unasked;
 
-const MOST_DIFFERENCES = 3;
-const UNASKED_OPINION = 'it has a second opinion that nobody asked for';
-
 /** Null: as base's configuration says. */
 function measuredOtherwise({ config, configurations }: Results, base: Config): Reason | null {
   const head = configurations === undefined || configurations === 'same' ? config : configurations.head;
   const differences = changesOf(head, base)
     .filter(({ about }) => about === 'measuring')
     .map(({ endpoint, what }) => `${endpoint === null ? '' : `${endpoint}: `}${what.replaceAll('`', '')}`);
-  const shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`);
+  const shown = firstOf(differences, 3, (left) => `${left} more`);
   return differences.length === 0 ? null : `it was measured otherwise: ${shown.join('; ')}`;
 }
 

@@ -66,7 +66,9 @@ export async function fetchResults(remote: ResultsRemote, options: FetchOptions)
   const fetched: Fetched[] = [];
   const room = { bytes: limits.bytes };
   for (const artifact of newest.slice(0, limits.artifacts)) {
-    const isEarlier = attempt !== null && isBefore(artifact, attempt);
+    const { createdAt } = artifact;
+    const isBefore = (at: string) => createdAt === null || Date.parse(createdAt) < Date.parse(at);
+    const isEarlier = attempt !== null && isBefore(attempt.startedAt);
     if (isEarlier && !attempt.isSuccessful) {
       fetched.push({ artifact: artifact.name, reason: EARLIER });
       continue;
@@ -81,10 +83,6 @@ export async function fetchResults(remote: ResultsRemote, options: FetchOptions)
 const EARLIER =
   'an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, ' +
   'and give the job that publishes the input `needs`';
-
-function isBefore({ createdAt }: ListedArtifact, { startedAt }: LaterAttempt): boolean {
-  return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
-}
 
 /** An attempt replaces what the one before it left. */
 function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArtifact[] {
