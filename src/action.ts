@@ -1,4 +1,3 @@
-/** Entry of the action. */
 import { runAction } from './action/run.ts';
 import { exitWhenIdle, interruption, programsBeside } from './entry.ts';
 import { ExitCode } from './errors.ts';

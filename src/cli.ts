@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** Entry of the command line. */
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { addBisect } from './commands/bisect.ts';

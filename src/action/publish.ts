@@ -1,4 +1,3 @@
-/** What the action publishes of a verdict, of a run that was not needed and of a failure. */
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { error as annotateError } from '@actions/core';

@@ -1,4 +1,3 @@
-/** The action: inputs and event in, the gate's run, then everything published, and failing last. */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core';

@@ -1,4 +1,3 @@
-/** `latency-gate bisect`: which commit between two made an endpoint slower. */
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';

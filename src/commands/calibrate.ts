@@ -1,4 +1,3 @@
-/** `latency-gate calibrate`: head beside itself, what that says of the noise on this machine, and settings that suit it. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';

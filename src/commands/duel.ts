@@ -1,4 +1,3 @@
-/** `latency-gate duel`: two servers that run, by their addresses. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describeBadUrl } from '../config/app-source.ts';

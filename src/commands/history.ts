@@ -1,4 +1,3 @@
-/** `latency-gate history`: a checkout of the history branch as a page. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';

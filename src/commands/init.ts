@@ -1,4 +1,3 @@
-/** `latency-gate init`: looks at a folder, starts the app here and at base, and writes the configuration and the workflow. */
 import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** The configuration that a command works with: a file, options and arguments, or both. */
 import { type Command, Option } from 'commander';
 import schema from '../../schema/latency-gate.schema.json' with { type: 'json' };
 import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';

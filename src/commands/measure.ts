@@ -1,4 +1,3 @@
-/** A measurement that ends in a report. */
 import type { Command } from 'commander';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { runGate } from '../gate.ts';

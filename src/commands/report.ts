@@ -1,4 +1,3 @@
-/** `latency-gate report` and `compare`: what results files say, again or against each other. */
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, type ExitCode } from '../errors.ts';

@@ -1,4 +1,3 @@
-/** `latency-gate run`: measures, compares, and says so with its exit code. */
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';

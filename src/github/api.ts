@@ -29,9 +29,8 @@ interface ConnectOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly signal?: AbortSignal;
-  /** Length of a second in waits, which keep writes apart, too; tests shorten it. */
+  /** Length of a second in waits, which keep writes apart, too; tests shorten this and the next. */
   readonly waitUnitMs?: number;
-  /** Tests shorten it. */
   readonly callTimeoutMs?: number;
 }
 

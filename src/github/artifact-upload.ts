@@ -12,7 +12,6 @@ export class NameTakenError extends Error {}
 
 interface Upload {
   readonly name: string;
-  /** Contents by the names of its files. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** By default as long as the repository keeps artifacts, which it never outlives. */
   readonly retentionDays?: number;

@@ -23,7 +23,6 @@ export function commentTargetOf(context: GitHubContext): CommentTarget | null {
 
 export type CommentPolicy = Config['report']['comment'];
 
-/** @param octokit null: there is no token */
 export function commentSink(octokit: Octokit | null, target: CommentTarget, policy: CommentPolicy): Sink {
   return async ({ name, gates, report: { verdict, changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === 'never') return {};

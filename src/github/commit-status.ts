@@ -20,7 +20,6 @@ const MOST_PAGES = 10;
 export interface CommitStatus {
   /** `error`: what the verdict rests on could not be asked. Rules take it for a failure. */
   readonly state: 'success' | 'failure' | 'error';
-  /** Plain text; cut where it is too long. */
   readonly description: string;
 }
 

@@ -37,7 +37,6 @@ export function readContext(env: Environment, eventPayload: unknown) {
   return {
     owner,
     repo,
-    /** Such as `pull_request`. */
     eventName,
     /** The full ref that triggered the run, such as `refs/heads/main`. */
     ref,

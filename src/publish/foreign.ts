@@ -49,21 +49,20 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   if (run.event !== 'pull_request') {
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
   }
-  const found = await orUnknown(job, run, null, () =>
-    expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
-      findPullRequest({ ...job.context, octokit: job.octokit }, run),
-    ),
-  );
+  const failure = `the pull request of run ${run.id} could not be looked for`;
+  const repository = { ...job.context, octokit: job.octokit };
+  const asked = expected(failure, 'pull-requests: write', () => findPullRequest(repository, run));
+  const found = await orUnknown(job, run, null, asked);
   if ('why' in found) {
     const { why, baseRefs } = found;
     const last = baseRefs && statusSinks(job, run, { state: 'error', description: `cannot count: ${why}` }, baseRefs);
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
   }
   const fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
+  return await publishEvidence(job, fork, await orUnknown(job, run, fork, evidenceOf(fork)));
 }
 
-/** A run of this repository's own branch, or of its merge queue: whoever pushes or queues may set statuses anyway. */
+/** Of this repository's own branch, or of its merge queue: whoever pushes or queues may set statuses anyway. */
 function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
   const isOfPullRequest = run.event === 'pull_request' && !run.isDependabots;
@@ -78,8 +77,8 @@ function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
 }
 
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
-async function orUnknown<T>(job: PublishJob, run: TriggeringRun, fork: ForkJob | null, work: () => Promise<T>) {
-  return await work().catch(async (error: unknown) => {
+async function orUnknown<T>(job: PublishJob, run: TriggeringRun, fork: ForkJob | null, work: Promise<T>) {
+  return await work.catch(async (error: unknown) => {
     const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
     const [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]];
@@ -98,8 +97,8 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
 }
 
 async function evidenceOf(fork: ForkJob) {
-  const { run } = fork;
-  const { takesSecondOpinions } = fork.inputs;
+  const { run, inputs } = fork;
+  const { takesSecondOpinions } = inputs;
   const { startedAt, isSuccessful } = run;
   const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null;
   const fetched = await resultsOfRun(fork, { attempt, asksBase: true });
