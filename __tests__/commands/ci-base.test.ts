@@ -52,7 +52,7 @@ const SHALLOW = ['--depth=1', '--single-branch'];
 
 async function baseOf(directory: string, env: NodeJS.ProcessEnv) {
   const system = ciSystemOf(env);
-  return system && { system: system.name, ...(await baseInCi(directory, system, { env, signal })) };
+  return system && { system: system.name, ...(await baseInCi(directory, system, env, signal)) };
 }
 
 test('a cron job of Drone on the default branch is compared with the commit before, as a push is', async () => {

@@ -111,10 +111,7 @@ async function measured(
 }
 
 /** The comparison that the gate would make, of one version: where it runs each side from a checkout of its own, so does this. */
-async function besideItself(
-  config: Config,
-  directory: string,
-): Promise<Pick<GateRequest, 'config' | 'base' | 'notes'>> {
+async function besideItself(config: Config, directory: string) {
   const oneFolder = { config: { ...config, compare: 'variants' as const }, base: null };
   if (!needsBaseCommit(config, config.app)) return oneFolder;
   const repository = await repositoryRoot(directory).catch(() => null);

@@ -2,7 +2,6 @@
 import { defaultBranchRevision, mergeBase, parentsOf, resolveCommit } from '../app/git/git.ts';
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { ConfigError } from '../errors.ts';
-import type { GateRequest } from '../run/request.ts';
 
 /** Names of variables, where the system has them. */
 interface CiSystem {
@@ -105,11 +104,7 @@ export function ciSystemOf(env: NodeJS.ProcessEnv): CiSystem | null {
  * For a merge request, where head left the branch that it goes into; for a push to the default branch, the commit before. Null: the
  * variables say neither, as of a push to another branch. Throws ConfigError where the checkout lacks the commit.
  */
-export async function baseInCi(
-  repository: string,
-  system: CiSystem,
-  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
-): Promise<GateRequest['base']> {
+export async function baseInCi(repository: string, system: CiSystem, env: NodeJS.ProcessEnv, signal: AbortSignal) {
   const of = (name: string | undefined) => shortName((name === undefined ? undefined : env[name]) ?? '');
   const [target, branch] = [of(system.target), of(system.branch)];
   const named = of(system.defaultBranch) || shortName((await defaultBranchRevision(repository)) ?? '');

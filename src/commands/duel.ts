@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { describeBadUrl } from '../config/app-source.ts';
 import { expandReferences } from '../config/expand.ts';
 import { readConfigFile } from '../config/read-file.ts';
-import { ConfigError, type ExitCode } from '../errors.ts';
+import { ConfigError } from '../errors.ts';
 import { configWith, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { type Perform, reporting, type Setting, withOutput } from './output.ts';
@@ -31,12 +31,7 @@ function isOfServersThatRun(key: string): boolean {
   return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === 'app.ready.path';
 }
 
-async function duel(
-  [base, head]: readonly [string, string],
-  given: Settings,
-  options: DuelOptions,
-  setting: Setting,
-): Promise<ExitCode> {
+async function duel([base, head]: readonly [string, string], given: Settings, options: DuelOptions, setting: Setting) {
   const [baseUrl, url] = [addressOf(base), addressOf(head)];
   if (baseUrl === url) {
     throw new ConfigError(`both addresses are ${url}`, {

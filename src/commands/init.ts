@@ -107,12 +107,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
  * Starts base as head was started, from a fresh checkout. Where head fails so too, the configuration lacks something, which is returned;
  * where base alone fails, it is from before, which the first merge ends. Null: nothing is lacking.
  */
-async function startBase(
-  candidate: Candidate,
-  directory: string,
-  top: string,
-  signal: AbortSignal,
-): Promise<string | null> {
+async function startBase(candidate: Candidate, directory: string, top: string, signal: AbortSignal) {
   const base = await defaultBase(top).catch(() => null);
   if (base === null) return null;
   const launch = { ...launchOf(candidate, { env: process.env, onNote: say }), directory, top, signal };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigError, type ExitCode } from '../errors.ts';
+import { ConfigError } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
@@ -33,11 +33,7 @@ type Asked = Omit<GateRequest, keyof typeof ON_COMMAND_LINE | keyof Setting | 'e
 };
 
 /** @param ask called once it is known that what was asked for can be written */
-export async function measureAndReport(
-  options: MeasureOptions,
-  setting: Setting,
-  ask: () => Promise<Asked>,
-): Promise<ExitCode> {
+export async function measureAndReport(options: MeasureOptions, setting: Setting, ask: () => Promise<Asked>) {
   const hint = 'the last lines of a run name its seed; without --seed one is chosen at random';
   const seed = readCount('--seed', options.seed, { min: 0, max: 2 ** 32 - 1, hint });
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);

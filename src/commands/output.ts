@@ -60,10 +60,7 @@ export type OutputOptions = Readonly<
 >;
 
 /** @param names missing: all of them */
-export function withOutput(
-  command: Command,
-  names: readonly OutputOption[] = Object.keys(OPTIONS) as OutputOption[],
-): Command {
+export function withOutput(command: Command, names = Object.keys(OPTIONS) as readonly OutputOption[]): Command {
   for (const name of names) command.option(OPTIONS[name][0], OPTIONS[name][1]);
   return command;
 }
@@ -121,11 +118,7 @@ function unwritable(file: string, cause: unknown): ConfigError {
 }
 
 /** Work that ends in a report. Where it fails, programs that read the files alone learn that there is no verdict. */
-export async function reporting(
-  perform: Perform,
-  options: OutputOptions,
-  work: (setting: Setting) => Promise<ExitCode>,
-): Promise<void> {
+export async function reporting(perform: Perform, options: OutputOptions, work: Parameters<Perform>[0]) {
   await perform(async (setting) => {
     await requireOutputs(options);
     try {

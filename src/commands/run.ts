@@ -115,7 +115,7 @@ async function baseOf(
   if (!needsBaseCommit(config, appOf(config, 'base'))) return null;
   const system = ciSystemOf(process.env);
   const top = system && (await repositoryRoot(directory).catch(() => null));
-  const inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
+  const inCi = system && top !== null ? await baseInCi(top, system, process.env, signal) : null;
   if (inCi !== null) return inCi;
   try {
     return await defaultBase(directory);

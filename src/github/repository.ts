@@ -67,10 +67,8 @@ const MOST_PAGES = 30;
 const MOST_FILES = 3000;
 
 /** Paths from the root, both names of a renamed file; null if there are too many. Throws what the call throws. */
-export async function listChangedFiles(
-  { octokit, owner, repo, pullRequest: pull_number }: PullRequest,
-  signal: AbortSignal,
-): Promise<readonly string[] | null> {
+export async function listChangedFiles(target: PullRequest, signal: AbortSignal) {
+  const { octokit, owner, repo, pullRequest: pull_number } = target;
   const files = await listed(MOST_PAGES, async (page) => {
     const { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);

@@ -64,12 +64,7 @@ async function configuration(path: string, job: ForkJob): Promise<Required['file
   }
 }
 
-async function asked<T>(
-  signal: AbortSignal,
-  failure: string,
-  permission: string,
-  ask: () => Promise<T>,
-): Promise<Asked<T>> {
+async function asked<T>(signal: AbortSignal, failure: string, permission: string, ask: () => Promise<T>) {
   try {
     return { answer: await expected(failure, permission, ask) };
   } catch (error) {
