@@ -4,24 +4,14 @@ import { latestRelease, noRelease, resolveNamedRevision, revisionLabel } from '.
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
-import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { commitsBeyond, mergeBaseOf } from '../github/repository.ts';
-import type { GateRequest } from '../run/request.ts';
 import { timeLimit } from '../system/time-limit.ts';
+import type { BaseCommit, GateJob } from './job.ts';
 
-/** `revision` is a full sha; `label` the branch, or what was named by hand; `how` says how it was found, for the log. */
-export type BaseCommit = NonNullable<GateRequest['base']> & { readonly how: string };
-
-interface BaseRequest {
-  readonly context: GitHubContext;
-  /** Absolute, in the checkout. */
-  readonly directory: string;
-  /** Null: there is no token. */
-  readonly octokit: Octokit | null;
+interface BaseRequest extends Pick<GateJob, 'context' | 'directory' | 'octokit' | 'signal'> {
   /** The input `base`. */
   readonly named: string | null;
-  readonly signal: AbortSignal;
 }
 
 /** Null: the event has no base and none was named. What git does not know is asked of GitHub. Throws ConfigError for an unknown name. */
@@ -101,10 +91,8 @@ export function checkNamedBase(config: Config, named: string | null): void {
 const COUNT_TIMEOUT_MS = 10_000;
 
 /** With how many commits the pull request's base branch has beyond it by now; null if unknown, or if base is not of it. */
-export async function withDistance(
-  base: BaseCommit,
-  { config, context, octokit }: Pick<BaseRequest, 'context' | 'octokit'> & { readonly config: Config },
-): Promise<BaseCommit> {
+export async function withDistance(base: BaseCommit, job: Pick<GateJob, 'config' | 'context' | 'octokit'>) {
+  const { config, context, octokit } = job;
   const { baseRef, pullRequest } = context;
   const isOfBranch =
     base.label === baseRef && config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);

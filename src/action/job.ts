@@ -4,7 +4,6 @@ import type { Inputs } from '../github/inputs.ts';
 import type { ResultsArtifact } from '../publish/results-artifact.ts';
 import type { Configurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
-import type { BaseCommit } from './base-commit.ts';
 
 export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
 
@@ -17,6 +16,9 @@ export interface Job extends Entry {
   /** Absolute. */
   readonly workspace: string;
 }
+
+/** `revision` is a full sha; `label` the branch, or what was named by hand; `how` says how it was found, for the log. */
+export type BaseCommit = NonNullable<GateRequest['base']> & { readonly how: string };
 
 export interface GateJob extends Job, Configurations, Pick<GateRequest, 'mode' | 'directory'> {
   /** The configuration's path from the workspace; null if the inputs alone are the configuration. */

@@ -7,8 +7,7 @@ import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { listChangedFiles } from '../github/repository.ts';
-import type { BaseCommit } from './base-commit.ts';
-import type { GateJob } from './job.ts';
+import type { BaseCommit, GateJob } from './job.ts';
 
 type UnaffectedRequest = { readonly base: BaseCommit } & Pick<
   GateJob,

@@ -101,7 +101,7 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
   });
 }
 
-/** Else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+/** `--base`, else what CI says, else where HEAD left the default branch. Null: base is not a commit, or there is no history. */
 async function baseOf(
   { config, directory }: LoadedConfig,
   revision: string | undefined,
