@@ -4,7 +4,7 @@ import { exitWhenIdle, interruption } from './entry.ts';
 import { ConfigError, describeError, type ExitCode } from './errors.ts';
 import { connect } from './github/api.ts';
 import { readContext, readPayload } from './github/context.ts';
-import { readPublishInputs } from './github/publish-inputs.ts';
+import { readPublishInputs } from './github/inputs.ts';
 import { publishCollected } from './publish/collected.ts';
 import { publishForeign } from './publish/foreign.ts';
 

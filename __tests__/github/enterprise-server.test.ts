@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { BaselineError } from '../../src/errors.ts';
-import { checkServer, isEnterpriseServer } from '../../src/github/enterprise-server.ts';
+import { checkServer, isEnterpriseServer } from '../../src/github/artifacts.ts';
 
 const GHES = 'https://github.example.com';
 const configOf = (app: string, gate: string) =>

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../../src/config/inputs.ts';
-import { readInputs } from '../../src/github/inputs.ts';
-import { readPublishInputs } from '../../src/github/publish-inputs.ts';
+import { readInputs, readPublishInputs } from '../../src/github/inputs.ts';
 import { withInputs } from './job.ts';
 import { OUTPUTS } from './outputs.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ConfigError } from '../../src/errors.ts';
-import { readPublishInputs } from '../../src/github/publish-inputs.ts';
+import { readPublishInputs } from '../../src/github/inputs.ts';
 import { withInputs } from './job.ts';
 import { OUTPUTS } from './outputs.ts';
 

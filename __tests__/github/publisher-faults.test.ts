@@ -5,8 +5,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
 import { commentSink } from '../../src/github/comment.ts';
-import { outputsSink, summarySink } from '../../src/github/job.ts';
-import { writeTo } from '../../src/github/publication.ts';
+import { outputsSink, summarySink, writeTo } from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';

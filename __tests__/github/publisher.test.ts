@@ -6,8 +6,8 @@ import {
   outputsSink,
   SUMMARY_LIMIT_BYTES,
   summarySink,
-} from '../../src/github/job.ts';
-import { writeTo } from '../../src/github/publication.ts';
+  writeTo,
+} from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
 import { eachTestsFake } from './each-tests-fake.ts';

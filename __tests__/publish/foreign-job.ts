@@ -4,7 +4,7 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { describeError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
-import type { PublishInputs } from '../../src/github/publish-inputs.ts';
+import type { PublishInputs } from '../../src/github/inputs.ts';
 import { publishCollected } from '../../src/publish/collected.ts';
 import { publishForeign } from '../../src/publish/foreign.ts';
 import type { PublishJob } from '../../src/publish/publication.ts';

@@ -9,6 +9,7 @@ import { readConfigFile } from '../config/read-file.ts';
 import { describeError, type ExitCode } from '../errors.ts';
 import { type Judged, runGate } from '../gate.ts';
 import { connect } from '../github/api.ts';
+import { checkServer } from '../github/artifacts.ts';
 import {
   type GitHubContext,
   modeOf,
@@ -17,7 +18,6 @@ import {
   runContextOf,
   runnerClassOf,
 } from '../github/context.ts';
-import { checkServer } from '../github/enterprise-server.ts';
 import { readInputs } from '../github/inputs.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';

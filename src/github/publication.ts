@@ -1,6 +1,11 @@
-/** What is published about one run, and the places that it is written to. */
+/** What is published about one run, and where: the places of the job itself are its summary, its annotations and its outputs. */
+import { appendFile } from 'node:fs/promises';
+import { error, notice, setOutput, warning } from '@actions/core';
+import { wholeMessageOf } from '../errors.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
+import { prose } from '../report/writers/markdown.ts';
+import { cutMarkdown } from './cut.ts';
 
 export interface Publication {
   /** The gate's, or that of several together: one comment per name and pull request. */
@@ -35,3 +40,58 @@ export async function writeTo(sinks: readonly Sink[], publication: Publication):
   for (const sink of sinks) written.push(await sink(publication, written));
   return written;
 }
+
+/** GitHub drops a step's summary above 1 MiB. */
+export const SUMMARY_LIMIT_BYTES = 1_000_000;
+
+/** With a line for each place that is another run's. */
+export const summarySink: Sink = async ({ report }, before) => {
+  const notes = before.flatMap(({ note }) => (note ? [`\n_latency-gate: ${prose(note)}._\n`] : []));
+  const markdown = [report.summaryMarkdown, ...notes].join('');
+  const note = '_The report is longer than a summary may be: the whole of it is in the report file._';
+  try {
+    const path = process.env['GITHUB_STEP_SUMMARY'];
+    if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set');
+    await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, note, Buffer.byteLength)}\n`);
+    return {};
+  } catch (error) {
+    return { warning: `the job’s summary could not be written: ${wholeMessageOf(error)}` };
+  }
+};
+
+/** GitHub shows ten per step. The tenth error is the failure, and the tenth warning what could not be published. */
+export const MOST_OF_A_LEVEL = 9;
+
+type Annotations = Report['annotations'];
+
+/** At most nine per level; if there are more, the last says how many are left out. */
+export function limitAnnotations(annotations: Annotations): Annotations {
+  return (['error', 'warning', 'notice'] as const).flatMap((level) => {
+    const all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    const shown = all.slice(0, MOST_OF_A_LEVEL - 1);
+    const message = `${all.length - shown.length} more are in the job’s summary`;
+    return [...shown, { level, title: 'latency-gate', message }];
+  });
+}
+
+export const annotationsSink = (({ report }) => {
+  const print = { error, warning, notice };
+  for (const { level, title, message, at } of limitAnnotations(report.annotations)) {
+    print[level](message, { title, ...(at && { file: at.file, startLine: at.line }) });
+  }
+  return {};
+}) satisfies Sink;
+
+/** A warning if the runner has no place for them. */
+export const outputsSink: Sink = ({ report: { verdict, counts, overridden }, outputs }, before) => {
+  const url = before.flatMap((written) => written.url ?? [])[0] ?? '';
+  const counted = verdict === 'error' ? {} : { ...counts, overridden };
+  try {
+    const all = { verdict, ...counted, ...outputs, 'comment-url': url };
+    for (const [name, value] of Object.entries(all)) setOutput(name, value);
+    return {};
+  } catch (error) {
+    return { warning: `the outputs could not be set: ${wholeMessageOf(error)}` };
+  }
+};

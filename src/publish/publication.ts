@@ -5,9 +5,15 @@
 import { endGroup, info, setFailed, warning } from '@actions/core';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { annotationsSink, outputsSink, summarySink } from '../github/job.ts';
-import { type Publication, type Sink, writeTo } from '../github/publication.ts';
-import type { PublishInputs } from '../github/publish-inputs.ts';
+import type { PublishInputs } from '../github/inputs.ts';
+import {
+  annotationsSink,
+  outputsSink,
+  type Publication,
+  type Sink,
+  summarySink,
+  writeTo,
+} from '../github/publication.ts';
 import { factsOfFailure } from '../report/facts.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';

@@ -6,8 +6,8 @@ import { summaryOf } from '../decide/history.ts';
 import { ConfigError, describeError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
+import { isEnterpriseServer, LACK } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { isEnterpriseServer, LACK } from '../github/enterprise-server.ts';
 
 interface StoreSetting {
   readonly context: GitHubContext;

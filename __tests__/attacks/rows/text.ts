@@ -2,7 +2,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { render, replay } from '../../../src/gate.ts';
-import { annotationsSink } from '../../../src/github/job.ts';
+import { annotationsSink } from '../../../src/github/publication.ts';
 import { renderTerminal } from '../../../src/report/terminal.ts';
 import { PLAIN } from '../../../src/report/writers/terminal.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';

@@ -1,8 +1,8 @@
 /** What is done with the context of a run before anything is asked of GitHub. */
 
 import { mergedBase } from '../../../src/action/base-commit.ts';
+import { isEnterpriseServer } from '../../../src/github/artifacts.ts';
 import { type GitHubContext, modeOf, runContextOf, runnerClassOf } from '../../../src/github/context.ts';
-import { isEnterpriseServer } from '../../../src/github/enterprise-server.ts';
 import { labelledPullRequest } from '../../../src/github/override.ts';
 import { demand } from '../target.ts';
 
