@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { replay } from '../../src/gate.ts';
 import { asBaseJudges } from '../../src/publish/base-rules.ts';
 import { type Asked, type Found, lacksOf, type Required, statusOf } from '../../src/publish/evidence.ts';
-import { skipNote } from '../../src/publish/fetch-results.ts';
+import { skipNote } from '../../src/publish/results-artifact.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeResults, steady } from '../decide/make-results.ts';

@@ -8,7 +8,7 @@ import {
   fetchResults,
   resultsArtifactName,
   skipNote,
-} from '../../src/publish/fetch-results.ts';
+} from '../../src/publish/results-artifact.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { exampleResults } from '../baseline/example.ts';
 import {

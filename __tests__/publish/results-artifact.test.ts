@@ -4,11 +4,11 @@ import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
-import { parseSkipNote } from '../../src/publish/fetch-results.ts';
 import { gatesOf } from '../../src/publish/gates.ts';
 import {
   leaveResults,
   leaveSkipNote,
+  parseSkipNote,
   type ResultsArtifact,
   removeEarlier,
   secondStageOf,

@@ -9,7 +9,7 @@ import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import { type Fetched, fetchResults, type LaterAttempt } from './fetch-results.ts';
+import { type Fetched, fetchResults, type LaterAttempt } from './results-artifact.ts';
 import type { PublishJob } from './publication.ts';
 
 const MOST_REMARKS = 5;

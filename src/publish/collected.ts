@@ -10,7 +10,7 @@ import type { Sink } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { resultsOfRun } from './cleaned-results.ts';
-import type { LaterAttempt } from './fetch-results.ts';
+import type { LaterAttempt } from './results-artifact.ts';
 import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
 import { rememberedRuns, rememberRuns } from './history-branch.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates } from './publication.ts';

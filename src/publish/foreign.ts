@@ -15,7 +15,7 @@ import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules
 import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
 import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
-import { skipNote } from './fetch-results.ts';
+import { skipNote } from './results-artifact.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } from './publication.ts';
 

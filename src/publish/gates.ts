@@ -11,7 +11,7 @@ import type { RunSummary } from '../results/history.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
-import type { Fetched } from './fetch-results.ts';
+import type { Fetched } from './results-artifact.ts';
 import type { PublishJob } from './publication.ts';
 import { baselineStore } from './store-baseline.ts';
 

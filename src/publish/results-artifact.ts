@@ -1,14 +1,30 @@
-/** The artifact in which a job leaves its results to another one. */
+/**
+ * The artifact in which a job leaves its results to another one, and how that one fetches what the jobs of a run left. The run may be a
+ * fork's: nothing of an artifact is trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
+ */
 import { warning } from '@actions/core';
-import { RESULTS_FILE } from '../baseline/archive.ts';
+import * as z from 'zod';
+import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts';
+import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
+import { jsonOf } from '../config/written.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
+import type { ArtifactRemote, ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
 import type { SkippedInput } from '../report/unjudged.ts';
-import { printResults } from '../results/parse.ts';
+import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { resultsArtifactName, skipNote } from './fetch-results.ts';
+
+const PREFIX = 'latency-gate-results-';
+
+/** Each job has one of its own: of two jobs with one gate, neither replaces the other’s results, and the reader sees both. */
+export function resultsArtifactName(gate: string, part: Part | null, job: string): string {
+  const name = `${PREFIX}${safeForArtifact(gate)}`;
+  // The job that it is about removes it, and does not know which job left it.
+  if (part?.by === 'opinion') return `${name}-second-opinion`;
+  return `${name}${part === null ? '' : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
+}
 
 /** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
 const RETENTION_DAYS = 30;
@@ -72,4 +88,130 @@ async function leave({ reader, name, part, job, attempt }: ResultsArtifact, text
     if (reader === 'later job') throw error;
     warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
   }
+}
+
+/** Eight machines for each of eight gates; and all results together, which are held in memory at once. */
+const LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
+
+export interface LaterAttempt {
+  /** ISO 8601, as GitHub says it: what was stored before is an earlier attempt's. */
+  readonly startedAt: string;
+  /** Every job succeeded, in this attempt or before. Else one may have run again in vain: its earlier results must not stand in. */
+  readonly isSuccessful: boolean;
+}
+
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** Null: the first. */
+  readonly attempt?: LaterAttempt | null;
+  /** Tests shorten them. */
+  readonly limits?: typeof LIMITS;
+}
+
+type ResultsRemote = Pick<ArtifactRemote, 'download'> & {
+  /** All artifacts of the run, of whatever attempt. */
+  readonly list: () => Promise<readonly ListedArtifact[]>;
+};
+
+export type Fetched =
+  /** `isEarlier`: of an earlier attempt of the run. */
+  | { readonly artifact: string; readonly results: Results; readonly isEarlier?: boolean }
+  | { readonly artifact: string; readonly skipped: SkippedInput }
+  /** Why they cannot be used. */
+  | { readonly artifact: string; readonly reason: string };
+
+/** By name; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
+export async function fetchResults(remote: ResultsRemote, options: FetchOptions): Promise<readonly Fetched[]> {
+  const { signal, attempt = null, limits = LIMITS } = options;
+  const all = await remote.list().catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
+      cause,
+    });
+  });
+  const newest = newestByName(all);
+  const fetched: Fetched[] = [];
+  const room = { bytes: limits.bytes };
+  for (const artifact of newest.slice(0, limits.artifacts)) {
+    const { createdAt } = artifact;
+    const isBefore = (at: string) => createdAt === null || Date.parse(createdAt) < Date.parse(at);
+    const isEarlier = attempt !== null && isBefore(attempt.startedAt);
+    if (isEarlier && !attempt.isSuccessful) {
+      fetched.push({ artifact: artifact.name, reason: EARLIER });
+      continue;
+    }
+    const read = await readArtifact(remote, artifact, room, signal);
+    fetched.push(isEarlier && 'results' in read ? { ...read, isEarlier } : read);
+  }
+  const reason = `more than ${limits.artifacts} jobs left results`;
+  return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
+}
+
+const EARLIER =
+  'an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, ' +
+  'and give the job that publishes the input `needs`';
+
+/** An attempt replaces what the one before it left. */
+function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArtifact[] {
+  const results = artifacts.filter(({ name }) => name.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
+  const newest = new Map(results.map((artifact) => [artifact.name, artifact]));
+  return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const TOGETHER = 'the results of all jobs together are too large';
+
+/** Takes its size from the room that is left, whether it can be used or not. */
+async function readArtifact(
+  remote: ResultsRemote,
+  { id, name, expired, bytes }: ListedArtifact,
+  room: { bytes: number },
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const mostBytes = room.bytes;
+  const refused = (reason: string) => ({ artifact: name, reason });
+  if (expired) return refused('expired');
+  if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
+  if (bytes > mostBytes) return refused(TOGETHER);
+  try {
+    const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    room.bytes = mostBytes - archive.length;
+    const text = unpacked(archive, RESULTS_FILE);
+    room.bytes = mostBytes - text.length;
+    if (room.bytes < 0) return refused(TOGETHER);
+    const skipped = parseSkipNote(text);
+    return skipped ? { artifact: name, skipped } : { artifact: name, results: parseResults(text) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return refused(error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`);
+  }
+}
+
+export const SKIP_NOTE_SCHEMA = 'latency-gate/skipped';
+const MOST_FILES = 3000;
+
+const name = z.string().max(500);
+const text = z.string().max(10_000);
+/** What a job leaves in place of results if `paths` left it nothing to measure. */
+const skipNoteSchema = z.strictObject({
+  schema: z.literal(SKIP_NOTE_SCHEMA),
+  version: z.literal(1),
+  name,
+  patterns: z.array(text).max(1000).readonly(),
+  /** The first of very many. */
+  files: z.array(text).max(MOST_FILES).readonly(),
+  base: z.strictObject({ label: name, revision: z.string().max(100) }),
+});
+
+export function skipNote({ name, patterns, files, base }: SkippedInput): z.output<typeof skipNoteSchema> {
+  const { label, revision } = base;
+  const first = files.slice(0, MOST_FILES);
+  return { schema: SKIP_NOTE_SCHEMA, version: 1, name, patterns, files: first, base: { label, revision } };
+}
+
+/** Null if the text is not a skip note. */
+export function parseSkipNote(text: string) {
+  // The text may be megabytes of results: its beginning shows which of the two it is.
+  if (!text.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
+  return skipNoteSchema.safeParse(jsonOf(text)).data ?? null;
 }

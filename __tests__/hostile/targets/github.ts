@@ -8,7 +8,7 @@ import { readContext } from '../../../src/github/context.ts';
 import { findLabel } from '../../../src/github/override.ts';
 import { fileAt, listChangedFiles } from '../../../src/github/repository.ts';
 import { findPullRequest } from '../../../src/github/triggering-run.ts';
-import { fetchResults } from '../../../src/publish/fetch-results.ts';
+import { fetchResults } from '../../../src/publish/results-artifact.ts';
 import { mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, Finding, target } from '../target.ts';
 
