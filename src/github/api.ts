@@ -116,11 +116,8 @@ export class GitHubError extends GateError {
 }
 
 /**
- * Throws GateError with what could not be done, why, and the way out, also where the answer is not as GitHub describes it; the signal's
- * reason as it is.
- *
- * @param failure such as `the changed files could not be listed`
- * @param permission such as `contents: read`
+ * `failure` is such as `the changed files could not be listed`, and `permission` such as `contents: read`. Throws GateError, also where
+ * the answer is not as GitHub describes it; the signal's reason as it is.
  */
 export async function expected<T>(failure: string, permission: string, call: () => Promise<T>): Promise<T> {
   try {

@@ -35,8 +35,6 @@ interface StatusPlace {
 /**
  * A status that is required and does not arrive blocks the merge without a word: then the job fails. Two runs may end together, so a
  * writer looks, writes and looks again, as with comments. If it cannot look, it sets no success.
- *
- * @param status or what it follows from
  */
 export function statusSink(
   { octokit, owner, repo }: Repository,
