@@ -59,16 +59,9 @@ async function run(settings: Settings, options: RunOptions, setting: Setting): P
   }
   return await measureAndReport(options, setting, async () => {
     const base = options.record ? null : await baseOf(loaded, options.base, setting.signal);
-    const configurations = await readConfigurations({
-      ...setting,
-      config: own,
-      root: process.cwd(),
-      directory,
-      named: options.config ?? null,
-      parse,
-      base,
-      env: process.env,
-    });
+    const place = { root: process.cwd(), directory, named: options.config ?? null };
+    const request = { ...setting, ...place, config: own, parse, base, env: process.env };
+    const configurations = await readConfigurations(request);
     return {
       ...configurations,
       directory,

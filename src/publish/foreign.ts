@@ -21,20 +21,11 @@ import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } 
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;
-  const context = {
-    ...job.context,
-    eventName: run.event,
-    ref: '',
-    sha: run.headSha,
-    headSha: run.headSha,
-    baseRef: pullRequest.baseRef,
-    pullRequest: pullRequest.number,
-    restricted: false,
-    runId: run.id,
-    runAttempt: run.attempt,
-    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
-    workflowFile: run.workflowFile,
-  };
+  const { id: runId, attempt: runAttempt, event: eventName, headSha, workflowFile } = run;
+  const { number, baseRef } = pullRequest;
+  const runUrl = `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`;
+  const measured = { eventName, ref: '', sha: headSha, headSha, baseRef, pullRequest: number, restricted: false };
+  const context = { ...job.context, ...measured, runId, runAttempt, runUrl, workflowFile };
   return { ...job, context, run, pullRequest, again: job.context.runAttempt };
 }
 
