@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpointsOf, secondOpinionOn } from '../../src/plan/part.ts';
-import { type Fetched, skipNote } from '../../src/publish/results-artifact.ts';
 import { gatesOf } from '../../src/publish/gates.ts';
+import { type Fetched, skipNote } from '../../src/publish/results-artifact.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 

@@ -20,9 +20,7 @@ export function addDuel(program: Command, perform: Perform): void {
     .option('-c, --config <file>', 'configuration with endpoints, load and gate (default: none is read)');
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
     (base: string, head: string, endpoints: string[], options: DuelOptions) =>
-      reporting(perform, options, (setting) =>
-        duel([base, head], settingsOf(command, endpoints), options, setting),
-      ),
+      reporting(perform, options, (setting) => duel([base, head], settingsOf(command, endpoints), options, setting)),
   );
 }
 

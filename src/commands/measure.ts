@@ -8,7 +8,7 @@ import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { readCount } from './load-config.ts';
-import { type OutputOptions, reportOutcome, STDOUT, type Setting, statusOf } from './output.ts';
+import { type OutputOptions, reportOutcome, type Setting, STDOUT, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 
 export type MeasureOptions = OutputOptions & Readonly<Partial<Record<'samples' | 'seed', string>>>;

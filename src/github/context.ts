@@ -161,6 +161,9 @@ export async function readPayload(env: Environment): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new ConfigError('the event’s payload cannot be read', { hint: 'run the action inside GitHub Actions', cause });
+    throw new ConfigError('the event’s payload cannot be read', {
+      hint: 'run the action inside GitHub Actions',
+      cause,
+    });
   }
 }

@@ -74,5 +74,7 @@ export async function listChangedFiles(target: PullRequest, signal: AbortSignal)
     return asDescribed(fileList, data);
   });
   if (files.length >= MOST_FILES) return null;
-  return files.flatMap(({ filename, previous_filename: before }) => before === undefined ? filename : [filename, before]);
+  return files.flatMap(({ filename, previous_filename: before }) =>
+    before === undefined ? filename : [filename, before],
+  );
 }

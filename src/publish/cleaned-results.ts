@@ -9,8 +9,8 @@ import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import { type Fetched, fetchResults, type LaterAttempt } from './results-artifact.ts';
 import type { PublishJob } from './publication.ts';
+import { type Fetched, fetchResults, type LaterAttempt } from './results-artifact.ts';
 
 const MOST_REMARKS = 5;
 const MOST_VOIDED = 20;

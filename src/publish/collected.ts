@@ -4,16 +4,16 @@ import { ExitCode, MeasurementError } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { artifactRemote, runOf } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
-import { issueSink, issueTargetOf } from '../github/issue.ts';
 import { modeOf } from '../github/context.ts';
+import { issueSink, issueTargetOf } from '../github/issue.ts';
 import type { Sink } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { resultsOfRun } from './cleaned-results.ts';
-import type { LaterAttempt } from './results-artifact.ts';
 import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
 import { rememberedRuns, rememberRuns } from './history-branch.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates } from './publication.ts';
+import type { LaterAttempt } from './results-artifact.ts';
 
 /** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
 export async function publishCollected(job: PublishJob): Promise<ExitCode> {

@@ -15,9 +15,9 @@ import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules
 import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
 import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
-import { skipNote } from './results-artifact.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } from './publication.ts';
+import { skipNote } from './results-artifact.ts';
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;
@@ -34,7 +34,9 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   const run = readTriggeringRun(payload);
   if (isOwn(run, job)) {
     const isGroup = run.event === 'merge_group';
-    const why = isGroup ? 'of a merge group, which has no comment' : 'of this repository’s own branch: its jobs comment themselves';
+    const why = isGroup
+      ? 'of a merge group, which has no comment'
+      : 'of this repository’s own branch: its jobs comment themselves';
     return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
   }
   if (run.event !== 'pull_request') {

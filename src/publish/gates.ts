@@ -11,8 +11,8 @@ import type { RunSummary } from '../results/history.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
-import type { Fetched } from './results-artifact.ts';
 import type { PublishJob } from './publication.ts';
+import type { Fetched } from './results-artifact.ts';
 import { baselineStore } from './store-baseline.ts';
 
 export type CollectedGate =
@@ -29,7 +29,11 @@ export function gatesOf(fetched: readonly Fetched[], expected: readonly string[]
   const measured = fetched.flatMap((one) => ('results' in one ? one.results : []));
   const skipped = fetched.flatMap((one) => ('skipped' in one ? one.skipped : []));
   const unreadable = fetched.flatMap((one) => ('reason' in one ? incomplete(one.artifact, one.reason) : []));
-  const names = new Set([...measured.map(({ config }) => config.name), ...skipped.map(({ name }) => name), ...expected]);
+  const names = new Set([
+    ...measured.map(({ config }) => config.name),
+    ...skipped.map(({ name }) => name),
+    ...expected,
+  ]);
   const gates = [...names].map((name): CollectedGate => {
     const jobs = measured.filter(({ config }) => config.name === name);
     const input = skipped.find((one) => one.name === name);

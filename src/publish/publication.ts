@@ -34,9 +34,7 @@ export interface PublishJob {
   readonly settleMs?: number | undefined;
 }
 
-interface Publishing
-  extends Pick<ToKeep, 'name' | 'env' | 'measured' | 'caution'>,
-    Partial<Omit<GatesInput, 'gates'>> {
+interface Publishing extends Pick<ToKeep, 'name' | 'env' | 'measured' | 'caution'>, Partial<Omit<GatesInput, 'gates'>> {
   /** Where others look: comment, issue. */
   readonly sinks: readonly Sink[];
   /** What is written last: status, history. */

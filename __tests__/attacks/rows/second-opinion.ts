@@ -2,8 +2,8 @@
 import { render, replay } from '../../../src/gate.ts';
 import { secondOpinionOn } from '../../../src/plan/part.ts';
 import { cleanedResults } from '../../../src/publish/cleaned-results.ts';
-import type { Fetched } from '../../../src/publish/results-artifact.ts';
 import { exitCodeOfAll, gatesOf } from '../../../src/publish/gates.ts';
+import type { Fetched } from '../../../src/publish/results-artifact.ts';
 import { type GateToReport, renderGates } from '../../../src/report/gates.ts';
 import { withSecondOpinion } from '../../../src/results/merge.ts';
 import type { Results } from '../../../src/results/results.ts';
