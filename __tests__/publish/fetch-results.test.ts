@@ -1,11 +1,10 @@
 /** Artifacts of a run over the real API client, with a fake GitHub behind it; some were made to do harm. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError, MeasurementError } from '../../src/errors.ts';
-import { artifactRemote, artifactsOfRun } from '../../src/github/artifacts.ts';
 import {
   type Fetched,
-  type FetchOptions,
   fetchResults,
+  type LaterAttempt,
   resultsArtifactName,
   skipNote,
 } from '../../src/publish/results-artifact.ts';
@@ -34,12 +33,15 @@ beforeEach(() => {
   addRun(fake.state, { id: RUN, event: 'pull_request', headRepository: 'mallory/demo' });
 });
 
-function fetch(options: Partial<FetchOptions> = {}) {
-  const { signal = new AbortController().signal } = options;
-  const octokit = fake.client();
-  const { download } = artifactRemote(octokit, contextOf('workflow_run'));
-  const list = () => artifactsOfRun({ octokit, owner: 'octo', repo: 'demo', runId: RUN }, signal);
-  return fetchResults({ list, download }, { ...options, signal });
+interface Options {
+  readonly attempt?: LaterAttempt;
+  readonly limits?: { readonly artifacts: number; readonly bytes: number };
+  readonly signal?: AbortSignal;
+}
+
+function fetch({ attempt, limits, signal = new AbortController().signal }: Options = {}) {
+  const context = { ...contextOf('workflow_run'), runId: RUN };
+  return fetchResults({ octokit: fake.client(), context, signal }, attempt, limits);
 }
 
 const text = (seconds = 1) => printResults({ ...exampleResults(), elapsedSeconds: seconds });

@@ -4,7 +4,6 @@
  */
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import { shortened } from '../config/words.ts';
-import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
 import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
@@ -28,15 +27,9 @@ export interface ResultsOrigin {
 }
 
 /** What the jobs of the context's run left and can be published. Throws MeasurementError where nothing can be listed. */
-export async function resultsOfRun(
-  { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
-  { attempt, asksBase }: { readonly attempt: LaterAttempt | null; readonly asksBase: boolean },
-): Promise<readonly Fetched[]> {
-  const { download } = artifactRemote(octokit, context);
-  const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const fetched = await fetchResults({ list, download }, { signal, attempt });
-  const origin = { context: runContextOf(context), headSha: context.headSha, asksBase };
-  return fetched.map((one) => cleanedResults(one, origin));
+export async function resultsOfRun(job: PublishJob, attempt: LaterAttempt | null, asksBase: boolean) {
+  const origin = { context: runContextOf(job.context), headSha: job.context.headSha, asksBase };
+  return (await fetchResults(job, attempt)).map((one) => cleanedResults(one, origin));
 }
 
 /** As they can be published, or the reason why they are not used. */

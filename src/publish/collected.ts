@@ -65,7 +65,7 @@ async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
       hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
     });
   }
-  const gates = gatesOf(await resultsOfRun(job, { attempt: await attemptOf(job), asksBase: false }), inputs.expected);
+  const gates = gatesOf(await resultsOfRun(job, await attemptOf(job), false), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0) {
     throw new MeasurementError('no job of this run left results', {
       hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',

@@ -94,7 +94,7 @@ async function evidenceOf(fork: ForkJob) {
   const { takesSecondOpinions } = inputs;
   const { startedAt, isSuccessful } = run;
   const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null;
-  const fetched = await resultsOfRun(fork, { attempt, asksBase: true });
+  const fetched = await resultsOfRun(fork, attempt, true);
   const required: Required = {
     ...(await askBase(fork)),
     takesSecondOpinions,

@@ -9,12 +9,13 @@ import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
-import type { ArtifactRemote, ListedArtifact } from '../github/artifacts.ts';
+import { type ArtifactRemote, artifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
 import type { SkippedInput } from '../report/unjudged.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
+import type { PublishJob } from './publication.ts';
 
 const PREFIX = 'latency-gate-results-';
 
@@ -100,19 +101,6 @@ export interface LaterAttempt {
   readonly isSuccessful: boolean;
 }
 
-export interface FetchOptions {
-  readonly signal: AbortSignal;
-  /** Null: the first. */
-  readonly attempt?: LaterAttempt | null;
-  /** Tests shorten them. */
-  readonly limits?: typeof LIMITS;
-}
-
-type ResultsRemote = Pick<ArtifactRemote, 'download'> & {
-  /** All artifacts of the run, of whatever attempt. */
-  readonly list: () => Promise<readonly ListedArtifact[]>;
-};
-
 export type Fetched =
   /** `isEarlier`: of an earlier attempt of the run. */
   | { readonly artifact: string; readonly results: Results; readonly isEarlier?: boolean }
@@ -120,10 +108,17 @@ export type Fetched =
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
 
-/** By name; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
-export async function fetchResults(remote: ResultsRemote, options: FetchOptions): Promise<readonly Fetched[]> {
-  const { signal, attempt = null, limits = LIMITS } = options;
-  const all = await remote.list().catch((cause: unknown) => {
+/**
+ * What the jobs of the context's run left, by name; what cannot be used is there with the reason. Throws MeasurementError if nothing can
+ * be listed. @param attempt null: the first @param limits tests shorten them
+ */
+export async function fetchResults(
+  { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
+  attempt: LaterAttempt | null = null,
+  limits = LIMITS,
+): Promise<readonly Fetched[]> {
+  const { download } = artifactRemote(octokit, context);
+  const all = await artifactsOfRun({ ...context, octokit }, signal).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
       hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
@@ -141,7 +136,7 @@ export async function fetchResults(remote: ResultsRemote, options: FetchOptions)
       fetched.push({ artifact: artifact.name, reason: EARLIER });
       continue;
     }
-    const read = await readArtifact(remote, artifact, room, signal);
+    const read = await readArtifact(download, artifact, room, signal);
     fetched.push(isEarlier && 'results' in read ? { ...read, isEarlier } : read);
   }
   const reason = `more than ${limits.artifacts} jobs left results`;
@@ -163,7 +158,7 @@ const TOGETHER = 'the results of all jobs together are too large';
 
 /** Takes its size from the room that is left, whether it can be used or not. */
 async function readArtifact(
-  remote: ResultsRemote,
+  download: ArtifactRemote['download'],
   { id, name, expired, bytes }: ListedArtifact,
   room: { bytes: number },
   signal: AbortSignal,
@@ -174,7 +169,7 @@ async function readArtifact(
   if (bytes > MOST_RESULTS_BYTES) return refused('larger than results may be');
   if (bytes > mostBytes) return refused(TOGETHER);
   try {
-    const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    const archive = await download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
     room.bytes = mostBytes - archive.length;
     const text = unpacked(archive, RESULTS_FILE);
     room.bytes = mostBytes - text.length;

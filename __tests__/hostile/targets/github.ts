@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { callFailure, connect } from '../../../src/github/api.ts';
-import { artifactRemote, artifactsOfRun } from '../../../src/github/artifacts.ts';
+import { artifactRemote } from '../../../src/github/artifacts.ts';
 import { readContext } from '../../../src/github/context.ts';
 import { findLabel } from '../../../src/github/override.ts';
 import { fileAt, listChangedFiles } from '../../../src/github/repository.ts';
@@ -66,8 +66,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   artifacts: {
     answer: { total_count: 1, artifacts: [artifact] },
     async ask(octokit) {
-      const list = () => artifactsOfRun({ octokit, ...REMOTE, runId: 5 }, signal);
-      const fetched = await fetchResults({ list, download: async () => new Uint8Array() }, { signal });
+      const fetched = await fetchResults({ octokit, context: { ...CONTEXT, runId: 5 }, signal });
       const areNamed = fetched.every((one) => typeof one.artifact === 'string');
       demand(areNamed, 'an artifact without a name');
     },
