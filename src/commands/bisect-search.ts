@@ -17,6 +17,7 @@ import {
   type Size,
   stepsLeft,
 } from '../decide/bisection.ts';
+import { slowerEndpoints } from '../decide/compare.ts';
 import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
 import { AppError, ConfigError, MeasurementError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
@@ -95,7 +96,7 @@ export class Search {
     this.culprit = culprit;
     this.whole = whole.size;
     this.state = bisectionOf(commits.length - 1, whole.size);
-    this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint);
+    this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint);
     this.#learn(comparison, culprit);
     const words = stepWords({ outcome: 'slower', measured: changeIn(culprit.metric, whole.size), reason: null });
     status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
@@ -152,7 +153,7 @@ export class Search {
     }
     const { comparison } = this.direct;
     const measured = measuredIn(comparison.endpoints, culprit);
-    this.others = this.others.filter((name) => !slowerIn(comparison).includes(name));
+    this.others = this.others.filter((name) => !slowerEndpoints(comparison).includes(name));
     if (measured === null) return { kind: 'unconfirmed', commit, direct: null };
     this.#learn(comparison, culprit);
     const direct = changeIn(culprit.metric, measured.size);
@@ -164,22 +165,18 @@ export class Search {
 
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
   async #compare(where: string, pair: { head: CheckedOut; measuring: Config; base?: string }): Promise<Judged> {
-    const { workshop, bad } = this.#request;
-    const events = this.#eventsAt(where);
+    const { workshop, bad, status } = this.#request;
     const { finishedSteps } = workshop;
+    // Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more.
+    const { update = () => {} } = status;
+    update(where);
+    const events = new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
     try {
       return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
     } finally {
       const kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
       finishedSteps.splice(0, finishedSteps.length, ...kept);
     }
-  }
-
-  /** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
-  #eventsAt(where: string): RunEvents {
-    const { update = () => {} } = this.#request.status;
-    update(where);
-    return new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
   }
 
   async #describe(commit: string): Promise<NamedCommit> {
@@ -228,10 +225,6 @@ export class Search {
 }
 
 const DECIDED: readonly string[] = ['unchanged', 'within-tolerance', 'improvement'];
-
-function slowerIn({ endpoints }: Comparison): readonly string[] {
-  return endpoints.filter(({ verdict }) => verdict === 'regression').map(({ endpoint }) => endpoint);
-}
 
 function requireValid({ endpoints }: Comparison): void {
   const [invalid] = endpoints.filter(({ state }) => state === 'invalid');

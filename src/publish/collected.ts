@@ -77,10 +77,7 @@ async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
 /** Null: the first attempt, or GitHub does not say when this one began. */
 async function attemptOf({ inputs, context, octokit, signal }: PublishJob): Promise<LaterAttempt | null> {
   if (context.runAttempt === 1) return null;
-  const { run_started_at: startedAt } = await expected(
-    'when this attempt began could not be looked up',
-    'actions: read',
-    () => runOf({ ...context, octokit }, { signal }),
-  );
-  return startedAt ? { startedAt, isSuccessful: inputs.isEveryJobSuccessful } : null;
+  const ask = () => runOf({ ...context, octokit }, { signal });
+  const run = await expected('when this attempt began could not be looked up', 'actions: read', ask);
+  return run.run_started_at ? { startedAt: run.run_started_at, isSuccessful: inputs.isEveryJobSuccessful } : null;
 }
