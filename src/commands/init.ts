@@ -13,7 +13,7 @@ import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { isHar } from '../config/records.ts';
-import { ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
+import { attempt, ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
 import { candidatesIn } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, launchOf, nameOf, startFresh } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
@@ -167,14 +167,9 @@ function foundIn({ texts }: Folder, candidates: readonly { readonly from: string
 /** Only here: nothing else needs examples of schemas. */
 async function sampler(): Promise<Sample> {
   const { sample } = await import('openapi-sampler');
-  return (schema, document) => {
-    try {
-      return sample(schema, { quiet: true, skipReadOnly: true }, document);
-    } catch {
-      // A reference that leads nowhere.
-      return undefined;
-    }
-  };
+  const options = { quiet: true, skipReadOnly: true };
+  // A reference may lead nowhere.
+  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 
 function explain({ candidate, error }: Failed, folder: Folder): void {
@@ -188,9 +183,8 @@ function explain({ candidate, error }: Failed, folder: Folder): void {
 async function workflowIn(
   directory: string,
   top: string,
-  found: { readonly folder: Folder; readonly candidate: Candidate | null; readonly install: FoundInstall | null },
+  { folder, candidate, install }: { folder: Folder; candidate: Candidate | null; install: FoundInstall | null },
 ) {
-  const { folder, candidate, install } = found;
   const path = join(top, WORKFLOW_FILE);
   if (await exists(path)) {
     say(`${relative(directory, path)} is there already, and stays as it is`);
