@@ -27,9 +27,9 @@ export function readContext(env: Environment, eventPayload: unknown) {
   const payload = payloadAs(payloadSchema, eventPayload ?? {}, hint);
   const { repository, pull_request: pull, merge_group: group, head_commit: commit } = payload;
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
-  const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
-  const runId = wholeNumber(env, 'GITHUB_RUN_ID');
-  const runAttempt = env['GITHUB_RUN_ATTEMPT'] ? wholeNumber(env, 'GITHUB_RUN_ATTEMPT') : 1;
+  const serverUrl = checked(env, 'GITHUB_SERVER_URL', ADDRESS, 'https://github.com');
+  const runId = Number(checked(env, 'GITHUB_RUN_ID', WHOLE_NUMBER));
+  const runAttempt = Number(checked(env, 'GITHUB_RUN_ATTEMPT', WHOLE_NUMBER, '1'));
   const eventName = required(env, 'GITHUB_EVENT_NAME');
   const ref = env['GITHUB_REF'] ?? '';
   const isFork = pull && pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? repository?.full_name);
@@ -63,7 +63,7 @@ export function readContext(env: Environment, eventPayload: unknown) {
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
     /** Such as `ci.yml`, of `owner/repo/.github/workflows/ci.yml@refs/heads/main`, where a branch's name may contain anything. */
     workflowFile: /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(env['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
-    apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
+    apiUrl: checked(env, 'GITHUB_API_URL', ADDRESS, 'https://api.github.com'),
     serverUrl,
   };
 }
@@ -122,20 +122,16 @@ function required(env: Environment, name: string): string {
   });
 }
 
-function address(env: Environment, name: string, usual: string): string {
-  const text = env[name] || usual;
-  if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return text;
-  throw overwritten(name, 'an address', text);
-}
+const ADDRESS = {
+  wanted: 'an address',
+  isValid: (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text),
+};
+const WHOLE_NUMBER = { wanted: 'a whole number', isValid: (text: string) => /^[0-9]{1,15}$/.test(text) };
 
-function wholeNumber(env: Environment, name: string): number {
-  const text = required(env, name);
-  if (/^[0-9]{1,15}$/.test(text)) return Number(text);
-  throw overwritten(name, 'a whole number', text);
-}
-
-function overwritten(name: string, wanted: string, text: string): ConfigError {
-  return new ConfigError(`the environment variable ${name} should be ${wanted}, but is ${JSON.stringify(text)}`, {
+function checked(env: Environment, name: string, { wanted, isValid }: typeof ADDRESS, usual?: string): string {
+  const text = env[name] || (usual ?? required(env, name));
+  if (isValid(text)) return text;
+  throw new ConfigError(`the environment variable ${name} should be ${wanted}, but is ${JSON.stringify(text)}`, {
     hint: 'it is set by the runner: do not overwrite it in the workflow',
   });
 }
