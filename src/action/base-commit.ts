@@ -38,7 +38,7 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
 
 /**
  * On a pull request, GitHub checks out a test merge of base and head. Its first parent is the base that head was merged with, so the
- * two differ only by the pull request; the payload's base commit can be older. Null: the checkout is no test merge, and the fair base
+ * two differ only by the pull request; the payload's base commit can be older. Null: the checkout is not a test merge, and the fair base
  * is where head left the branch, which needs the history. @param parents of the commit in the workspace
  */
 export function mergedBase({ eventName, baseSha, headSha }: GitHubContext, parents: readonly string[]) {
