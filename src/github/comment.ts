@@ -40,7 +40,7 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
   };
 }
 
-/** Of a failing gate what its report shows, and what is accepted of any gate already. */
+/** What the report of a failing gate shows, and what is accepted of any gate already. */
 export function acceptancesOf(gates: readonly GateToReport[], before: Acceptances): Acceptances {
   const kept = (name: string) => ({ shown: [], accepted: before[name]?.accepted ?? null });
   // A failure is about no gate.

@@ -42,7 +42,7 @@ const triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
     isDependabots: run.actor?.login === 'dependabot[bot]',
     /** File name of the workflow, such as `ci.yml`. */
     workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
-    /** Those of this repository that GitHub associates with the run; for forks often none. */
+    /** In this repository, as GitHub associates them with the run; for forks often none. */
     pullRequests: pulls.map(({ number }) => number),
     /** Base branches of these pull requests, or of the merge group. */
     baseRefs: group ? [group.baseRef] : [...new Set(pulls.flatMap(({ base }) => base.ref ?? []))],

@@ -74,7 +74,7 @@ async function asked<T>(signal: AbortSignal, failure: string, permission: string
   }
 }
 
-/** Why what was called base cannot be it; null where it can, or is no commit. Throws only where the signal is given. */
+/** Why what was called base cannot be it; null where it can, or is not a commit. Throws only where the signal is given. */
 export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
   { octokit, context, pullRequest, signal }: ForkJob,

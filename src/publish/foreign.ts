@@ -55,7 +55,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   return await publishEvidence(job, fork, await orUnknown(job, run, fork, evidenceOf(fork)));
 }
 
-/** Of this repository's own branch, or of its merge queue: whoever pushes or queues may set statuses anyway. */
+/** From this repository's own branch, or its merge queue: whoever pushes or queues may set statuses anyway. */
 function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
   const isOfPullRequest = run.event === 'pull_request' && !run.isDependabots;
