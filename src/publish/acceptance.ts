@@ -80,7 +80,7 @@ function useOf({ results, comparison }: Judged, found: Found, now: { label: stri
   return { by, at, accepted, why: null, weighed, reason };
 }
 
-/** What the comment showed when the label was set, as it says itself, or as it has stood since before. */
+/** What the comment showed when the label was set, as it says itself, or as it has stood since before. Null: nothing. */
 function acceptedOf(
   comment: MarkedComment | null,
   gate: string,
