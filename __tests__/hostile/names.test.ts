@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
-import { abTables } from '../../src/report/ab-table.ts';
+import { abTables } from '../../src/report/ab.ts';
 import { renderCalibration } from '../../src/report/calibration.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';

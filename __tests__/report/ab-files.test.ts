@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abPercentiles, sideFileName } from '../../src/report/ab-files.ts';
+import { abPercentiles, sideFileName } from '../../src/report/ab.ts';
 import { withEndpoints } from '../decide/change-results.ts';
 import { steady } from '../decide/make-results.ts';
 import { resultsOf } from './input.ts';
@@ -38,5 +38,5 @@ test.each([
   [`GET /${'x'.repeat(300)}`, `1-get-${'x'.repeat(36)}.head.tsv`],
   ['a\u0000b\n', '1-a-b.head.tsv'],
 ])('the name %j is safe in a path', (name, file) => {
-  expect(sideFileName({ position: 0, endpoint: name, side: 'head', extension: 'tsv' })).toBe(file);
+  expect(sideFileName(0, name, 'head', 'tsv')).toBe(file);
 });

@@ -1,6 +1,6 @@
 /** The layout of `ab`. */
 import { expect, test } from '@jest/globals';
-import { abTables } from '../../src/report/ab-table.ts';
+import { abTables } from '../../src/report/ab.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
 import { headAt, type Options, resultsOf } from './input.ts';

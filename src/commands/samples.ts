@@ -18,7 +18,7 @@ import {
   type SampledRequest,
   sideFileName,
   totalMs,
-} from '../report/ab-files.ts';
+} from '../report/ab.ts';
 import type { Results } from '../results/results.ts';
 
 /** Lines are written in pieces of about that size. */
@@ -99,7 +99,7 @@ async function writeFiles(folder: string, results: Results, kept: readonly KeptR
       const runs = kept.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
       if (runs.length === 0) continue;
       const place = { endpoint: name, side: fileSideOf(results, side) };
-      const file = sideFileName({ position, ...place, extension: 'tsv' });
+      const file = sideFileName(position, name, place.side, 'tsv');
       await writeFile(join(folder, file), linesOf(await sortedRequests(spool, runs)));
       const { label = side, commit = null } = results.sides[side] ?? {};
       files.push({ file, ...place, label, commit, requests: sum(runs.map((run) => run.count)) });

@@ -1,4 +1,4 @@
-/** What a bisection found, as data (the file of `--json`) and in words. */
+/** What a bisection found: the file of `--json`, and in words. */
 import type { Metric } from '../config/config.ts';
 import { changeOf, type Size, type StepOutcome } from '../decide/bisection.ts';
 import type { Interval } from '../decide/comparison.ts';
@@ -34,7 +34,6 @@ export interface BisectionStep {
   /** The commit that it was measured beside. */
   readonly base: string;
   readonly outcome: StepOutcome | 'skipped';
-  /** Null: it was not measured. */
   readonly measured: Change | null;
   readonly blocks: number;
   readonly seconds: number;
@@ -49,7 +48,7 @@ interface Ends {
 }
 
 export type BisectionAnswer =
-  /** The commit; `direct` is measured beside the one before it, with nothing chosen by that measurement. */
+  /** `direct`: measured beside the commit before it, with nothing chosen by that measurement. */
   | {
       readonly kind: 'guilty';
       readonly commit: NamedCommit;
@@ -57,7 +56,7 @@ export type BisectionAnswer =
       readonly direct: Change;
       /** It explains less than the whole. */
       readonly isPart: boolean;
-      /** The functions that take longer are in the report of that measurement. */
+      /** By functions in the report of that measurement. */
       readonly isExplained: boolean;
     }
   /** One of them: those between could not be measured, or not decided. */
@@ -93,7 +92,7 @@ export interface BisectionRecord {
 /** A line with the answer, and below it what is known and what to do next. */
 export function bisectionBlocks(record: BisectionRecord): readonly Block[] {
   const [answer = [], ...below] = answerLines(record);
-  return blocksOf([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
+  return blocksOf([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(spent(record))]);
 }
 
 function answerLines(record: BisectionRecord): readonly Text[] {
@@ -143,17 +142,16 @@ function guiltyLines(
   const { good, bad, rests } = record;
   const { merged, commit: sha } = commit;
   const why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`;
+  const around = [
+    say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
+    say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`,
+  ];
   return [
     say`🔎 latency-gate: ${commitName(sha)} changed ${what} by ${sizeWords(direct)}`,
     [commitLine(commit)],
     say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
     ...(isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : []),
-    ...(isPart && rests.length === 0
-      ? [
-          say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
-          say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`,
-        ]
-      : []),
+    ...(isPart && rests.length === 0 ? around : []),
     ...(merged ? [say`it is a merge; which of its commits: ${searchIn(record, merged)}`] : []),
     ...(isExplained ? [] : [say`why: ${commandOf(why)}`]),
   ];
@@ -162,27 +160,27 @@ function guiltyLines(
 function furtherLines(record: BisectionRecord): readonly Text[] {
   const { answer, rests, others } = record;
   const ends = { good: record.good.commit, bad: record.bad.commit };
-  const ofRests = rests.map((rest) => {
-    return say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`;
-  });
-  const ofOthers = (answer.kind === 'guilty' ? others : []).map((endpoint) => {
-    return say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint)}`;
-  });
-  return [...ofRests, ...ofOthers];
+  return [
+    ...rests.map(
+      (rest) =>
+        say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`,
+    ),
+    ...(answer.kind === 'guilty' ? others : []).map(
+      (endpoint) =>
+        say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint)}`,
+    ),
+  ];
 }
 
-function spent({ steps, commits, elapsedSeconds }: BisectionRecord): string {
+function spent({ steps, commits, elapsedSeconds }: BisectionRecord): Text {
   const skipped = steps.filter(({ outcome }) => outcome === 'skipped' || outcome === 'undecided').length;
-  const left = skipped === 0 ? '' : `, ${skipped} skipped`;
-  return `${plural(commits, 'commit')} in the range, ${plural(steps.length, 'step')}${left}, ${formatDuration(elapsedSeconds)}`;
+  const left = skipped === 0 ? null : `, ${skipped} skipped`;
+  return say`${plural(commits, 'commit')} in the range, ${plural(steps.length, 'step')}${left}, ${formatDuration(elapsedSeconds)}`;
 }
 
 /** What a step says of its commit, for the log: `slower: +8.1 % (6.9 … 9.3 %)`. */
-export function stepWords({
-  outcome,
-  measured,
-  reason,
-}: Pick<BisectionStep, 'outcome' | 'measured' | 'reason'>): string {
+export function stepWords(step: Pick<BisectionStep, 'outcome' | 'measured' | 'reason'>): string {
+  const { outcome, measured, reason } = step;
   const size = measured === null ? '' : ` ${sizeWords(measured)}`;
   switch (outcome) {
     case 'slower':

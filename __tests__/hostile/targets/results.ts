@@ -1,7 +1,7 @@
 /** Results files: what a job, a fork or a broken disk hands over to be judged and reported. */
 import { compare } from '../../../src/decide/compare.ts';
 import { stickyBody } from '../../../src/github/sticky-mark.ts';
-import { abTables } from '../../../src/report/ab-table.ts';
+import { abTables } from '../../../src/report/ab.ts';
 import { renderHtml } from '../../../src/report/html/document.ts';
 import { renderReport } from '../../../src/report/report.ts';
 import { renderTerminal } from '../../../src/report/terminal.ts';

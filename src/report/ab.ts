@@ -1,9 +1,8 @@
 /**
- * The figures in the layout of `ab`, for readers of that: base and head side by side, the blocks of each pooled.
- *
- * These are descriptions, not the verdict: pooled requests of one process are not independent of each other.
+ * The figures in the layout of ApacheBench, as tables and as files, the blocks of each side pooled. They judge nothing: requests of
+ * one process are not independent of each other.
  */
-import { type Endpoint, SIDES } from '../config/config.ts';
+import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { Results } from '../results/results.ts';
@@ -14,7 +13,7 @@ const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
 const LABEL_WIDTH = 30;
 const COLUMN_WIDTH = 42;
 
-/** One section an endpoint, in the order of the configuration; for a terminal or a log. */
+/** A section for each endpoint, base and head side by side. */
 export function abTables(results: Results): string {
   return results.config.endpoints.map((endpoint) => section(results, endpoint)).join('\n\n');
 }
@@ -27,28 +26,31 @@ function section(results: Results, endpoint: Endpoint): string {
     return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${name}: not measured`;
-  // A point of a sweep has connections of its own.
   const { connections, rate, command } = loadAt(endpoint, results.config.load);
   const titles = columns.map(({ title }) => title);
   const row = (label: string, cellOf: (figures: Pooled) => string) => {
     const cells = columns.map(({ figures }) => cellOf(figures));
     return line(label, cells);
   };
+  const has = (count: (figures: Pooled) => number) => columns.some(({ figures }) => count(figures) > 0);
+  const counted = (label: string, count: (figures: Pooled) => number, isShown = has(count)) =>
+    isShown ? [row(label, (figures) => String(count(figures)))] : [];
   return [
     line(name, titles),
-    ...(columns.some(({ figures }) => figures.tls.length > 0) ? [row('SSL/TLS Protocol:', tlsCell)] : []),
+    ...(has(({ tls }) => tls.length) ? [row('SSL/TLS Protocol:', tlsCell)] : []),
     row('Document Length:', ({ bodyBytes }) => bytesCell(bodyBytes)),
     rate === null
       ? row('Concurrency Level:', () => (command === undefined ? String(connections) : '–'))
       : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
-    row('Complete requests:', ({ completed }) => String(completed)),
-    row('Failed requests:', (figures) => String(failedOf(figures))),
-    ...FAILURES.filter(({ always, reasons }) =>
-      columns.some(({ figures }) => (always ? failedOf(figures) : countOf(figures, reasons)) > 0),
-    ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
-    ...(columns.some(({ figures }) => non2xxOf(figures) > 0)
-      ? [row('Non-2xx responses:', (figures) => String(non2xxOf(figures)))]
-      : []),
+    ...counted('Complete requests:', ({ completed }) => completed, true),
+    ...counted('Failed requests:', failedOf, true),
+    ...FAILURES.flatMap(({ label, always, reasons }) => {
+      const count = (figures: Pooled) => countOf(figures, reasons);
+      return counted(`   ${label}:`, count, has(always ? failedOf : count));
+    }),
+    ...counted('Non-2xx responses:', ({ statuses }) =>
+      sum([...statuses].map(([status, count]) => (/^2..$/.test(status) ? 0 : count))),
+    ),
     row('Total transferred:', ({ receivedBytes }) => bytesCell(receivedBytes)),
     row('HTML transferred:', ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row('Requests per second:', ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
@@ -74,15 +76,8 @@ function line(label: string, cells: readonly string[]): string {
   return `${label.padEnd(LABEL_WIDTH)}${cells.map((cell) => cell.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
 }
 
-interface Failure {
-  readonly label: string;
-  /** As results call them. Null: all that no other kind has. */
-  readonly reasons: readonly string[] | null;
-  /** `ab` counts them, and so has a line for them once anything failed. */
-  readonly always: boolean;
-}
-
-const FAILURES: readonly Failure[] = [
+/** `always`: as `ab`, once anything failed. `reasons`: as results call them; null: all that no other kind has. */
+const FAILURES = [
   { label: 'Connect', reasons: ['refused', 'connect', 'dns', 'tls'], always: true },
   { label: 'Receive', reasons: ['reset', 'closed', 'truncated', 'parse', 'surplus'], always: true },
   { label: 'Length', reasons: ['length'], always: true },
@@ -98,10 +93,6 @@ function countOf({ problems }: Pooled, reasons: readonly string[] | null): numbe
   return sum([...problems].map(([reason, count]) => (isMeant(reason) ? count : 0)));
 }
 
-function non2xxOf({ statuses }: Pooled): number {
-  return sum([...statuses].map(([status, count]) => (/^2..$/.test(status) ? 0 : count)));
-}
-
 function failedOf({ failed, censored, mismatched }: Pooled): number {
   return failed + censored + mismatched;
 }
@@ -114,7 +105,7 @@ function bytesCell(bytes: number | null): string {
   return bytes === null ? '–' : `${Math.round(bytes)} bytes`;
 }
 
-/** For a whole response, head and body; results that do not know the heads say so. */
+/** Of a whole response, head and body, unless the results do not know the heads. */
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }: Pooled): string {
   const whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null;
   const bytes = whole ?? bodyBytes;
@@ -130,7 +121,77 @@ function timesCell(times: PooledSummary | null): string {
   return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median, 7)} ${cell(max, 7)}`;
 }
 
-/** Three decimals below 10 ms, where `ab` would print 0; fewer above. */
+/** Three decimals below 10 ms, where `ab` would print 0. */
 function ms(value: number): string {
   return value.toFixed(value < 10 ? 3 : value < 1000 ? 1 : 0);
+}
+
+const LONGEST_NAME = 40;
+
+/** What a side is to the reader of a file name: beside a stored comparison `base` is the reference server. */
+type FileSide = Side | 'reference';
+
+export function fileSideOf(results: Results, side: Side): FileSide {
+  return side === 'base' && results.kind === 'single' && results.reference !== null ? 'reference' : side;
+}
+
+/** `2-get-orders.base.tsv`: with the endpoint's position, from 0 on, because safe in a path two names may look alike. */
+export function sideFileName(position: number, endpoint: string, side: FileSide, extension: 'csv' | 'tsv'): string {
+  const safe = endpoint
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, '');
+  return [`${position + 1}${safe === '' ? '' : `-${safe}`}`, side, extension].join('.');
+}
+
+/** As `ab -e` writes them, for each endpoint and side with a valid response. Base of a stored comparison is a run of its own. */
+export function abPercentiles(results: Results, storedBase: Results | null) {
+  return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
+    const own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) }));
+    const stored = storedBase && { side: 'base' as const, pooled: poolSide(storedBase, endpoint, 'head') };
+    return [...own, ...(stored ? [stored] : [])].flatMap(({ side, pooled }) => {
+      if (pooled === null || pooled.quantileMs(50) === null) return [];
+      const lineOf = (percent: number) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}\n`;
+      const lines = Array.from({ length: 101 }, (_, percent) => lineOf(percent));
+      return { name: sideFileName(position, endpoint, side, 'csv'), text: `Percentage served,Time in ms\n${lines.join('')}` };
+    });
+  });
+}
+
+/** A request as `ab -g` writes it. */
+export const AB_SAMPLES_HEADER = 'starttime\tseconds\tctime\tdtime\tttime\twait\n';
+
+export interface SampledRequest {
+  /** When the clock of the latency started, since 1970: in a closed loop that is when the connection was up. */
+  readonly startedAtMs: number;
+  /** Before that; 0 on a connection that was open already, and in an open loop, where it is part of the latency. */
+  readonly connectMs: number;
+  readonly latencyMs: number;
+  readonly ttfbMs: number;
+}
+
+/** What `ab` sorts by: from the start of connecting to the end of the response. */
+export function totalMs({ connectMs, latencyMs }: SampledRequest): number {
+  return connectMs + latencyMs;
+}
+
+/** With its end of line. Seconds and times have decimals, which `ab` rounds away. */
+export function abSampleLine(request: SampledRequest): string {
+  const { connectMs, latencyMs, ttfbMs } = request;
+  const beganMs = request.startedAtMs - connectMs;
+  const times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms) => ms.toFixed(3));
+  return `${[calendarTime(beganMs), (beganMs / 1000).toFixed(3), ...times].join('\t')}\n`;
+}
+
+let known = { second: Number.NaN, text: '' };
+
+/** `Wed Jun 30 21:49:08 1993`, local time, as `ab` writes it. Many requests begin in the same second. */
+function calendarTime(ms: number): string {
+  const second = Math.floor(ms / 1000);
+  if (second !== known.second) {
+    const [day, month, dayOfMonth, year, time] = new Date(second * 1000).toString().split(' ');
+    known = { second, text: [day, month, dayOfMonth, time, year].join(' ') };
+  }
+  return known.text;
 }
