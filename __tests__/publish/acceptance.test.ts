@@ -5,7 +5,7 @@ import { acceptancesOf, commentSink } from '../../src/github/comment.ts';
 import { readMarks, stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
-import { renderFailure } from '../../src/report/unjudged.ts';
+import { renderFailure } from '../../src/report/report.ts';
 import { type MakeOptions, makeConfig, makeResults } from '../decide/make-results.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { addComment, setLabel } from '../e2e/fake/state.ts';

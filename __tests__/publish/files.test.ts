@@ -7,7 +7,7 @@ import { keepFailure, keepFiles } from '../../src/publish/files.ts';
 import { factsOfFailure } from '../../src/report/facts.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
-import { renderNote } from '../../src/report/unjudged.ts';
+import { renderNote } from '../../src/report/report.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { inputOf, same, slower } from '../report/input.ts';

@@ -1,8 +1,7 @@
 /** Goldens of a gate that a label lets pass, and of one that had nothing to measure; UPDATE_GOLDENS=1 writes them. */
 import { describe, expect, test } from '@jest/globals';
-import { renderReport } from '../../src/report/report.ts';
+import { renderReport, renderSkipped } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
-import { renderSkipped } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
 import { expectGolden } from './golden.ts';

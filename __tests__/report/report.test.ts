@@ -2,9 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError, BaselineError, ConfigError } from '../../src/errors.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import { renderReport } from '../../src/report/report.ts';
+import { renderFailure, renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
-import { renderFailure } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { EndpointFigures } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';

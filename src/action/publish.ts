@@ -14,7 +14,7 @@ import { closeLog, type Published, publishFailure, publishGates } from '../publi
 import { leaveResults, leaveSkipNote } from '../publish/results-artifact.ts';
 import { storeBaseline } from '../publish/store-baseline.ts';
 import { reproduceCommand } from '../report/reproduce.ts';
-import type { SkippedInput } from '../report/unjudged.ts';
+import type { SkippedInput } from '../report/report.ts';
 import type { Results } from '../results/results.ts';
 import type { GateJob, Job } from './job.ts';
 

@@ -9,10 +9,9 @@ import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/f
 import type { Facts } from '../report/facts-schema.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
-import type { Report } from '../report/report.ts';
+import { type Report, renderSkipped } from '../report/report.ts';
 import { speedscopeFile } from '../report/stacks.ts';
 import type { Text } from '../report/text.ts';
-import { renderSkipped } from '../report/unjudged.ts';
 import { viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';

@@ -16,8 +16,7 @@ import {
 } from '../github/publication.ts';
 import { factsOfFailure } from '../report/facts.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
-import type { Report } from '../report/report.ts';
-import { renderFailure, renderNote } from '../report/unjudged.ts';
+import { type Report, renderFailure, renderNote } from '../report/report.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { keepFailure, keepFiles, type ToKeep } from './files.ts';
 

@@ -12,7 +12,7 @@ import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifa
 import { type ArtifactRemote, artifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
-import type { SkippedInput } from '../report/unjudged.ts';
+import type { SkippedInput } from '../report/report.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import type { PublishJob } from './publication.ts';

@@ -1,7 +1,6 @@
 /** A calibration for its readers: on the terminal and as Markdown, with a configuration to paste. */
 import { formatShare } from '../config/units.ts';
 import type { Calibration, Recommendation } from '../decide/calibration/calibration.ts';
-import type { MetricNoise } from '../decide/calibration/noise.ts';
 import type { Results } from '../results/results.ts';
 import { blocksOf, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
@@ -41,49 +40,39 @@ function noiseTable({ endpoints }: Calibration, results: Results): Part {
         at === 0 ? [nameOf(endpoint)] : '',
         `${metricOf(noise.metric)}${noise.gated ? ' *' : ''}`,
         formatValue(noise.metric, noise.value),
-        ...figuresOf(noise),
+        ...(noise.blockSd === null
+          ? [`not assessed: ${noise.reason ? reasonWords(noise.reason) : 'too little data'}`]
+          : [Math.expm1(noise.blockSd), ...noise.detectable.map(({ change }) => change)].map(formatPercent)),
       ]),
   );
   const figures = numbers('value', 'noise (sd of a block)', ...detectable);
   return table('Noise', [...words('endpoint', 'metric'), ...figures], rows);
 }
 
-function figuresOf(noise: MetricNoise): string[] {
-  if (noise.blockSd === null) return [`not assessed: ${noise.reason ? reasonWords(noise.reason) : 'too little data'}`];
-  return [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
-}
-
 function noiseWords({ blocks, blockSeconds }: Calibration): string {
-  return (
-    `${plural(blocks, 'block')} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs ` +
-    'from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that ' +
-    'many blocks at most. * gated.'
-  );
+  return `${plural(blocks, 'block')} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
 }
 
 function falseAlarmWords({ verdict, falseAlarms }: Calibration): string[] {
   const { runs, failed, share, low, high } = falseAlarms;
-  const alarm =
+  return [
     verdict === 'regression'
       ? 'FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ.'
-      : `This version against itself: ${verdict}. No regression was found, as expected.`;
-  const resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
-  return [alarm, resampled];
+      : `This version against itself: ${verdict}. No regression was found, as expected.`,
+    `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`,
+  ];
 }
 
 function loadWords({ endpoints, recommendation }: Calibration): Text[] {
   return endpoints.flatMap((one) => {
+    const name = nameOf(one.endpoint);
     if (recommendation.saturated.includes(one.endpoint)) {
       const capacity = formatValue('throughput', one.capacityPerSecond);
-      return [
-        say`${nameOf(one.endpoint)}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`,
-      ];
+      return [say`${name}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`];
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     const busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [
-      say`${nameOf(one.endpoint)}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`,
-    ];
+    return [say`${name}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
   });
 }
 
@@ -92,16 +81,15 @@ function adviceWords({ recommendation, blockSeconds }: Calibration): string[] {
   const within = wish.withinSeconds === null ? '' : ` within ${formatDuration(wish.withinSeconds)}`;
   const settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`;
   const again = saturated.length > 0 ? ['The load below differs from the one measured: calibrate again with it.'] : [];
-  if (change === null)
-    return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
-  if (reached) return [`To detect ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  const wished = formatTolerance(wish.change);
+  if (change === null) return [`No endpoint could be assessed, so nothing can be said about ${wished}.`];
+  if (reached) return [`To detect ${wished} at every endpoint${within}: ${settings}.`, ...again];
   const tooShort =
     wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds
       ? ` ${plural(blocks.min, 'block')} alone take ${formatDuration(blocks.min * blockSeconds)}.`
       : '';
   return [
-    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. ` +
-      'More rounds, fewer connections or a quieter machine lower the noise.',
+    `OUT OF REACH: ${wished} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
     ...again,
   ];
 }
@@ -132,9 +120,8 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
 
 function loadLines(configured: number | null, { connections, rate }: Recommendation): string[] {
   if (configured !== null) return [`  rate: ${configured}/s`];
-  const counts = connections.join(', ');
   return [
-    `  connections: ${connections.length === 1 ? counts : `[${counts}]`}`,
+    `  connections: ${connections.length === 1 ? connections[0] : `[${connections.join(', ')}]`}`,
     ...(rate === null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
   ];
 }

@@ -1,9 +1,6 @@
 /**
- * The comment: verdict, what was compared, a row for each endpoint that did not stay as it was, what to do next, the rest folded.
- * The job's summary is the same, and has room for more.
- *
- * What is not folded is read by everybody, so it has a limit, and GitHub has one for the whole. With many endpoints less and less
- * detail is drawn until it fits; the verdict is never left out.
+ * The comment, and the job's summary, which has room for more. What is not folded is read by everybody, so it has a limit, and GitHub
+ * has one for the whole: with many endpoints less and less detail is drawn until it fits. The verdict is never left out.
  */
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
@@ -13,7 +10,7 @@ import { joined, say, type Text } from './text.ts';
 import { countWords } from './view/context.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
-import type { View } from './view.ts';
+import { type View, verdictLine } from './view.ts';
 import { markdownOf, openBytes } from './writers/markdown.ts';
 
 export type Sink = 'comment' | 'summary';
@@ -21,13 +18,7 @@ export type Sink = 'comment' | 'summary';
 /** GitHub takes 65,536 characters of a comment; the publisher adds a marker, and escapes may count double. */
 export const MOST_CHARACTERS: Readonly<Record<Sink, number>> = { comment: 55_000, summary: 700_000 };
 
-interface Drawing {
-  readonly heading: Block;
-  readonly preface: readonly Text[];
-  readonly sink: Sink;
-}
-
-/** Endpoints: with a row that is not folded; with a row in a fold; with remarks, and with why they changed, that are not folded. */
+/** How many endpoints have a row, remarks and an explanation that are not folded, and a row in a fold. */
 interface Detail {
   readonly open: number;
   readonly folded: number;
@@ -55,22 +46,18 @@ const MOST_SWEEPS = 10;
 const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
 
 export function renderComment(view: View, sink: Sink, preface: readonly Text[]): string {
-  const drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink };
+  const top = [heading(3, verdictLine(view)), ...preface.map((text) => paragraph(text))];
   // Names of 500 characters on every side can be too long even for the least: the publisher cuts that, and says so.
-  return markdownOf(drawWithin(view, drawing, MOST_CHARACTERS[sink]) ?? draw(view, drawing, LEAST));
+  return markdownOf(drawWithin(view, top, sink, MOST_CHARACTERS[sink]) ?? draw(view, top, sink, LEAST));
 }
 
-export function verdictLine({ icon, headline }: View, title: Text): Text {
-  return say`${icon} ${title}: ${headline}`;
-}
-
-/** In as much detail as fits; null where not even the least does. */
-export function drawWithin(view: View, drawing: Drawing, mostCharacters: number): readonly Block[] | null {
-  const opens = drawing.sink === 'summary' ? [IN_SUMMARY, ...OPEN] : OPEN;
+/** In as much detail as fits, below `top`; null where not even the least does. */
+export function drawWithin(view: View, top: readonly Part[], sink: Sink, mostCharacters: number) {
+  const opens = sink === 'summary' ? [IN_SUMMARY, ...OPEN] : OPEN;
   for (const open of opens) {
     for (const folded of FOLDED) {
-      const blocks = draw(view, drawing, { ...open, ...folded });
-      const isLong = drawing.sink === 'comment' && openBytes(blocks) > MOST_OPEN_BYTES;
+      const blocks = draw(view, top, sink, { ...open, ...folded });
+      const isLong = sink === 'comment' && openBytes(blocks) > MOST_OPEN_BYTES;
       if (isLong && open !== OPEN.at(-1)) break;
       if (markdownOf(blocks).length <= mostCharacters) return blocks;
     }
@@ -78,13 +65,12 @@ export function drawWithin(view: View, drawing: Drawing, mostCharacters: number)
   return null;
 }
 
-function draw(view: View, { heading: first, preface, sink }: Drawing, detail: Detail): readonly Block[] {
+function draw(view: View, top: readonly Part[], sink: Sink, detail: Detail): readonly Block[] {
   const { sweeps } = view;
   const told = view.why?.told ?? [];
   const shown = view.endpoints.filter(({ group }) => group !== 'quiet');
   return blocksOf([
-    first,
-    ...preface.map((text) => paragraph(text)),
+    ...top,
     ...beforeFigures(view),
     upTo(problemItems(shown), detail.remarks, 'problem'),
     ...endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
@@ -106,7 +92,6 @@ function draw(view: View, { heading: first, preface, sink }: Drawing, detail: De
   ]);
 }
 
-/** What there is no room for is folded. */
 function upTo(items: readonly Item[], most: number, what: string): Part {
   const rest = items.slice(most);
   return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
@@ -128,7 +113,6 @@ function others(endpoints: readonly EndpointView[], view: View, most: number, si
   ];
 }
 
-/** Folded; only their number if there is no room. */
 function unchanged(view: View, most: number): Part {
   const endpoints = view.endpoints.filter(({ group }) => group === 'quiet');
   if (endpoints.length === 0) return null;

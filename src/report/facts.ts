@@ -1,5 +1,5 @@
-/** The facts of a run, whichever file a program reads them from: `report.json` holds them as they are, JUnit is drawn from them. */
-import type { EndpointComparison, MetricComparison } from '../decide/comparison.ts';
+/** What programs read of a run: `report.json` holds it as it is, JUnit is drawn from it. */
+import type { MetricComparison } from '../decide/comparison.ts';
 import { rowOf } from '../decide/metrics/metrics.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { type Culprit, culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
@@ -8,12 +8,11 @@ import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
 import { exitCodeWithLabel, isAccepted } from './input.ts';
-import { headlineText } from './report.ts';
 import { withoutCheckout } from './reproduce.ts';
 import { plainText } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { reasonWords } from './view/reasons.ts';
-import type { View } from './view.ts';
+import { type View, verdictLine } from './view.ts';
 
 /** More than is measured. */
 const DIGITS = 6;
@@ -32,13 +31,11 @@ export function factsOf(view: View): Facts {
   const functionsAt = functionsByEndpoint(results);
   const accepted = override && isAccepted(view.input) ? override : null;
   return {
-    ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
+    ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
-    endpoints: view.endpoints.map((one) =>
-      endpointFactsOf(one, results, { isFailing, functions: functionsAt(one.name) }),
-    ),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, isFailing, functionsAt(one.name))),
     changedFiles: [...(profile?.changedFiles ?? [])],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: commandsOf(reproduce),
@@ -52,12 +49,11 @@ export function factsOf(view: View): Facts {
 
 const COMPARED_WITH = { paired: 'base', stored: 'stored runs', none: 'nothing' } as const;
 
-/** The same if nothing had to be measured. */
 export function factsOfSkipped(gate: string, headline: string): Facts {
   return factsOfAll(gate, 'skipped', ExitCode.passed, headline);
 }
 
-/** The same if there is no verdict. `hide` masks secrets. */
+/** Where there is no verdict. `hide` masks secrets. */
 export function factsOfFailure(error: unknown, gate = 'default', hide = (text: string) => text): Facts {
   const { text, exitCode } = describeError(error);
   const [first = ''] = text.split('\n');
@@ -104,12 +100,15 @@ function commandsOf(reproduce: string | null): Facts['commands'] {
 function endpointFactsOf(
   { name, comparison, group, sentence, leading, notice }: EndpointView,
   results: Results,
-  { isFailing, functions }: { readonly isFailing: boolean; readonly functions: readonly Culprit[] },
+  isFailing: boolean,
+  functions: readonly Culprit[],
 ): EndpointFacts {
   const { state, verdict, mustBeFaster = false } = comparison;
   // A suspicion stands among what is wrong, and is not shown.
   const isWrong = group === 'wrong' && !notice?.isDoubt;
   const isPassed = state === 'compared' && ['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
+  const isLikeIt = ({ selfMs: { base, head } }: Culprit) =>
+    verdict === 'regression' ? head > base : verdict !== 'improvement' || head < base;
   // A block measures its endpoints in turn.
   const shares = results.blocks.map(({ endpoints, durationMs }) =>
     endpoints.some(({ endpoint }) => endpoint === name) ? durationMs / endpoints.length : 0,
@@ -122,9 +121,7 @@ function endpointFactsOf(
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
     metrics: comparison.metrics.flatMap(metricFactsOf),
-    functions: functions
-      .filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base))
-      .map((one) => functionFactsOf(one, results)),
+    functions: functions.filter(isLikeIt).map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
   };
 }
@@ -145,10 +142,6 @@ function functionsByEndpoint({ profile, config }: Results): (endpoint: string) =
     const found = own.find(({ endpoint }) => endpoint === name)?.functions ?? [];
     return found.length === 0 && shared?.endpoints.includes(name) ? shared.functions : found;
   };
-}
-
-function isAsTheEndpoint({ verdict }: EndpointComparison, changeMs: number): boolean {
-  return verdict === 'regression' ? changeMs > 0 : verdict !== 'improvement' || changeMs < 0;
 }
 
 function functionFactsOf({ frame, selfMs, share }: Culprit, { profile }: Results): EndpointFacts['functions'][number] {

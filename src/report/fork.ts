@@ -9,17 +9,11 @@ interface ForkRun {
   readonly runUrl: string;
 }
 
-/** Why the verdict on a gate does not count, or that on all of them; a sentence's end. */
-interface Doubt {
-  readonly gate: string | null;
-  readonly reason: string;
-}
-
-/** Paragraphs for the comment: where the figures come from, and what does not count. */
+/** For the comment. @param doubts why the verdict on a gate does not count, or on all of them (null): the end of a sentence */
 export function forkPreface(
   origin: ForkRun,
   base: { readonly ref: string; readonly sha: string },
-  doubts: readonly Doubt[],
+  doubts: readonly { readonly gate: string | null; readonly reason: string }[],
 ): readonly Text[] {
   return [
     forkCaution(origin),

@@ -1,15 +1,11 @@
-/**
- * The report of several gates as one: a verdict line for all of them, the worst gate first, what did not change folded. A
- * single gate has its own report.
- */
-import { drawWithin, MOST_CHARACTERS, type Sink, verdictLine } from './comment.ts';
+/** The report of several gates as one, the worst first, what did not change folded. A single gate has its own report. */
+import { drawWithin, MOST_CHARACTERS, type Sink } from './comment.ts';
 import { type Block, blocksOf, fold, heading, list, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import type { ReportInput } from './input.ts';
-import { type Report, renderReport, reportOf } from './report.ts';
+import { type Report, renderReport, renderSkipped, reportOf, SKIPPED, type SkippedInput } from './report.ts';
 import { firstOf, nameOf, plainText, say, strong, type Text } from './text.ts';
-import { renderSkipped, SKIPPED, type SkippedInput } from './unjudged.ts';
-import type { View } from './view.ts';
+import { type View, verdictLine } from './view.ts';
 import { markdownOf } from './writers/markdown.ts';
 
 export type GateToReport =
@@ -93,20 +89,16 @@ function sectionOf(gate: GateToReport): Section {
     case 'skipped':
       return { name, icon: '⏭️', report: renderSkipped(gate.input), line: say`⏭️ ${bold}: ${SKIPPED}`, view: null };
     case 'incomplete': {
-      const line = say`⛔ ${bold}: no verdict: ${gate.reason}`;
-      return { name, icon: '⛔', report: incomplete(name, gate.reason), line, view: null };
+      const [title, message] = [`latency-gate (${name})`, `no verdict: ${gate.reason}`];
+      const headline = `⛔ ${title}: ${message}`;
+      const annotations = [{ level: 'error', title, message } as const];
+      const report = reportOf([], { verdict: 'incomplete', failing: true, headline, annotations, text: headline });
+      return { name, icon: '⛔', report, line: say`⛔ ${bold}: no verdict: ${gate.reason}`, view: null };
     }
   }
 }
 
-function incomplete(name: string, reason: string): Report {
-  const [title, message] = [`latency-gate (${name})`, `no verdict: ${reason}`];
-  const headline = `⛔ ${title}: ${message}`;
-  const annotations = [{ level: 'error', title, message } as const];
-  return reportOf([], { verdict: 'incomplete', failing: true, headline, annotations, text: headline });
-}
-
-/** What fails comes before what does not, whatever it is. */
+/** What fails comes first, whatever it is. */
 function rank({ report }: Section): number {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
 }
@@ -124,7 +116,7 @@ function verdictOfAll({ failedJobs }: GatesInput, sections: readonly Section[]):
   return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ', and ' : ', but ')}`;
 }
 
-/** Fits the end of a log: the worst gates as they are, of the others the line that has the verdict, and what all of it comes to. */
+/** As the end of a log holds: the worst gates whole, the others' verdict lines, and what all of it comes to. */
 const MOST_LINES = 45;
 
 function textOfAll(input: GatesInput, sections: readonly Section[]): string {
@@ -169,8 +161,7 @@ function fill(sections: readonly Section[], sink: Sink, mostCharacters: number):
   let used = 0;
   return sections.flatMap(({ name, line, view }, at): readonly Block[] => {
     const share = Math.floor((mostCharacters - used) / (sections.length - at));
-    const blocks =
-      view && drawWithin(view, { heading: heading(4, verdictLine(view, [name])), preface: [], sink }, share);
+    const blocks = view && drawWithin(view, [heading(4, verdictLine(view, [name]))], sink, share);
     used += blocks === null ? 0 : markdownOf(blocks).length;
     return blocks ?? [list([line])];
   });

@@ -1,6 +1,7 @@
-/** The report as JUnit XML, which GitLab, Jenkins, Azure, CircleCI, Buildkite and others show beside the tests of a change. */
+/** The report as JUnit XML, which GitLab, Jenkins, Azure, CircleCI and others show beside the tests of a change. */
 import { escapeUTF8 } from 'entities/escape';
 import { describeError } from '../errors.ts';
+import type { Results } from '../results/results.ts';
 import { factsOf, factsOfFailure } from './facts.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
 import type { GateReport } from './report.ts';
@@ -13,20 +14,9 @@ interface Case extends Pick<EndpointFacts, 'name' | 'seconds'> {
   readonly text: string;
 }
 
-interface Suite {
-  readonly cases: readonly Case[];
-  readonly seconds: number;
-  /** ISO 8601. Missing: nothing was measured. */
-  readonly startedAt?: string;
-  readonly properties: Readonly<Record<string, string>>;
-}
-
-/**
- * A suite for the gate, with a case for each endpoint and one for the gate as a whole. What fails the gate is a failure; what could
- * not be decided or compared, or was accepted, is skipped.
- */
+/** A case for each endpoint and one for the gate. What could not be decided or compared, or was accepted, is skipped. */
 export function junitOf({ view, text }: GateReport): string {
-  const { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results;
+  const { results } = view.input;
   const facts = factsOf(view);
   const { outcome, passed, headline, base, head, commands } = facts;
   const result = !passed ? 'failed' : OPEN.includes(outcome) ? 'open' : 'passed';
@@ -36,26 +26,30 @@ export function junitOf({ view, text }: GateReport): string {
   });
   cases.push({ name: 'gate', result, type: outcome, message: headline, text, seconds: 0 });
   const [baseSha, headSha, reproduce] = [base?.commit ?? '', head?.commit ?? '', commands.reproduce ?? ''];
-  const properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
-  return written(facts, { cases, seconds, startedAt, properties });
+  const properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(results.seed), reproduce };
+  return written(facts, cases, properties, results);
 }
 
 const OPEN: readonly Facts['outcome'][] = ['inconclusive', 'suspected', 'nothing-compared'];
 
-/** The same if there is no verdict. */
 export function junitOfFailure(error: unknown): string {
   const facts = factsOfFailure(error);
   const { class: type = 'bug', message = '' } = facts.error ?? {};
   const { text } = describeError(error);
   const gate: Case = { name: 'gate', result: 'error', type, message, text, seconds: 0 };
-  return written(facts, { cases: [gate], seconds: 0, properties: { verdict: 'error' } });
+  return written(facts, [gate], { verdict: 'error' });
 }
 
-function written({ gate }: Facts, { cases, seconds, startedAt, properties }: Suite): string {
+function written(
+  { gate }: Facts,
+  cases: readonly Case[],
+  properties: Readonly<Record<string, string>>,
+  measured?: Results,
+): string {
   const count = (result: Case['result']) => String(cases.filter((one) => one.result === result).length);
   const counts = { tests: String(cases.length), failures: count('failed'), errors: count('error') };
-  const time = seconds.toFixed(3);
-  const timestamp = startedAt === undefined ? {} : { timestamp: startedAt.slice(0, 19) };
+  const time = (measured?.elapsedSeconds ?? 0).toFixed(3);
+  const timestamp = measured === undefined ? {} : { timestamp: measured.createdAt.slice(0, 19) };
   const suite = { name: `latency-gate ${gate}`, ...counts, skipped: count('open'), time, ...timestamp };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,7 +6,7 @@ import { endpointsTable, everyMetric, metricsTable, problemItems, warningItems }
 import { commandOf, firstOf, type Listing, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
-import type { View } from './view.ts';
+import { type View, verdictLine } from './view.ts';
 import { linesOf, logText, type Paint } from './writers/terminal.ts';
 
 interface TerminalOptions {
@@ -104,7 +104,7 @@ function verdictParts(view: View, most: number): readonly Part[] {
   const upTo = (items: readonly Text[]) => firstOf(items, most, andMore).map((text) => paragraph(text));
   const shorter = (one: Listing | null) => listing(one && { ...one, items: firstOf(one.items, most, andMore) });
   return [
-    heading(3, say`${view.icon} ${view.title}: ${view.headline}`),
+    heading(3, verdictLine(view)),
     paragraph(view.measured, { isSmall: true }),
     paragraph(view.baseFailure),
     ...view.remarks.map((text) => paragraph(text)),

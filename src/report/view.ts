@@ -1,14 +1,11 @@
-/**
- * What is said about a comparison, decided once and as data: the comment, the summary, the terminal, the annotations and
- * the HTML page only draw it. Pure.
- */
+/** What is said about a comparison, as data: comment, summary, terminal, annotations and page only draw it. */
 import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
 import { changesView, contextOf, countsOf, measuredOf } from './view/context.ts';
-import { type EndpointView, endpointViews, startView } from './view/endpoints.ts';
+import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
@@ -18,6 +15,11 @@ import { sweepViews } from './view/sweeps.ts';
 import { trendsView } from './view/trend.ts';
 import { whyView } from './view/why.ts';
 import { LOOKS, titleOf } from './words.ts';
+
+/** The verdict as one line. @param name what the line calls the gate */
+export function verdictLine({ icon, title, headline }: View, name: Text = [title]): Text {
+  return say`${icon} ${name}: ${headline}`;
+}
 
 /** Every text is null where there is nothing to say. */
 export type View = Readonly<ReturnType<typeof viewOf>>;
@@ -55,17 +57,16 @@ export function viewOf(input: ReportInput) {
     mix: mixTable(input),
     /** This run among earlier ones. */
     trends: trendsView(input, endpoints),
-    /** How it was measured and judged. */
-    methods: [...methodsOf(input), ...remarks.aside, ...endpoints.flatMap(asideOf)],
+    methods: [
+      ...methodsOf(input),
+      ...remarks.aside,
+      ...endpoints.flatMap(({ name, aside }) => aside.map((text) => say`${nameOf(name)}: ${text}.`)),
+    ],
     /** For the last line: tool, commits, run, duration, time. */
     facts: factsOf(input),
-    /** What charts are drawn from: no exporter says anything of it in words. */
+    /** For charts. */
     input,
   };
-}
-
-function asideOf({ name, aside }: EndpointView): readonly Text[] {
-  return aside.map((text) => say`${nameOf(name)}: ${text}.`);
 }
 
 function factsOf({ results }: ReportInput): readonly Text[] {

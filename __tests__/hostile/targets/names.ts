@@ -5,7 +5,7 @@ import { compare } from '../../../src/decide/compare.ts';
 import { AppError, describeError } from '../../../src/errors.ts';
 import { markerOf, stickyBody } from '../../../src/github/sticky-mark.ts';
 import { renderGates } from '../../../src/report/gates.ts';
-import { renderFailure } from '../../../src/report/unjudged.ts';
+import { renderFailure } from '../../../src/report/report.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import { type HostileTexts, hostileResults, hostileTexts, outcome } from '../../publish/hostile.ts';
 import { elementsOf, shapeOf } from '../../report/html/parsed.ts';
