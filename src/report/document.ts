@@ -1,6 +1,6 @@
 /**
- * A report as blocks: what is said, in which order, and nothing about how it looks. A writer for each medium (`writers`) lays
- * blocks out and keeps text of others from becoming structure, so that no report does either.
+ * A report as blocks: what is said, in which order, and nothing about how it looks. The writer of each medium (`writers`) lays them
+ * out, and keeps others' text from becoming structure.
  */
 import { type Listing, strong, type Text } from './text.ts';
 
@@ -17,7 +17,6 @@ export type Block =
 
 export interface Item {
   readonly text: Text;
-  /** Each medium has its own. */
   readonly mark?: 'problem' | 'warning';
   readonly items?: readonly Text[];
 }
@@ -29,7 +28,7 @@ export interface Table {
   readonly kind: 'table';
   readonly caption: string;
   readonly columns: readonly Column[];
-  /** `tone`: for a medium with colours. */
+  /** `tone`: in colours, where there are any. */
   readonly rows: readonly { readonly cells: readonly Cell[]; readonly tone?: 'worse' | 'better' }[];
 }
 

@@ -1,10 +1,9 @@
-/** Numbers and words as a reader meets them, the same in Markdown and on the terminal. */
+/** Numbers as a reader meets them. Spaces are plain ones, which a terminal shows and a search finds: see `unbroken`. */
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
 import { isNegligible, rowOf } from '../decide/metrics/metrics.ts';
 import type { PerRequest } from '../decide/why/significance.ts';
 
-/** With a plain space, which a terminal shows and a search finds: see `unbroken`. */
 export function formatMs(ms: number): string {
   return `${significant(ms)} ms`;
 }
@@ -28,7 +27,7 @@ export function formatBytes(bytes: number): string {
   return bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
 }
 
-/** `+11.8 %`; a change beyond +100 % also as a factor would only confuse: it stays a percentage. */
+/** `+11.8 %`, beyond +100 % too: a factor beside would only confuse. */
 export function formatChange(change: number): string {
   const text = formatPercent(Math.abs(change));
   if (/^0(\.0+)? %$/.test(text)) return '0.0 %';
@@ -41,7 +40,7 @@ export function formatInterval(interval: Interval): string {
   return `${format(interval.low).replace(' %', '')} … ${format(interval.high)}`;
 }
 
-/** Ends of an interval that are further apart leave no change worth a number, such as of two ticks of a clock. */
+/** An interval whose ends are further apart, as of two ticks of a clock, leaves no change worth a number. */
 const MOST_APART = 100;
 
 /** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
@@ -110,7 +109,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 const IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
 
-/** Where lines break as they like, in a table’s cell or a heading: number and unit stay together, and an interval’s ends. */
+/** In a table’s cell or a heading number and unit stay on one line, and the ends of an interval. */
 export function unbroken(text: string): string {
   return text.replace(IN_A_NUMBER, '\u00a0');
 }

@@ -1,4 +1,3 @@
-/** What a report is made of. */
 import { SIDES, type Side } from '../config/config.ts';
 import type { AcceptedLabel, Weighed } from '../decide/acceptance.ts';
 import type { Comparison } from '../decide/comparison.ts';
@@ -15,7 +14,7 @@ export interface ReportInput {
     readonly baselines: readonly Results[];
     readonly skipped: readonly { readonly reason: string; readonly count: number }[];
   };
-  /** What the base branch measured before, newest first, for a side-by-side run to be seen among. Missing: not known. */
+  /** What the base branch measured before, newest first, for a side-by-side run. Missing: not known. */
   readonly earlier?: readonly RunSummary[];
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
@@ -25,22 +24,19 @@ export interface ReportInput {
   readonly reproduce?: string;
 }
 
-/** A label that is set, and what it does for this run. */
+/** A label that is set. */
 export interface Override {
   readonly label: string;
   readonly pullRequest: number;
   /** Login of the account that set it. Null means unknown. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC. Null: not known. */
+  /** ISO 8601 in UTC. Null means unknown. */
   readonly at: string | null;
   /** It lets the gate pass; it does not; or the gate passes without it. */
   readonly effect: 'passes' | 'fails' | 'unused';
   /** Null: nothing, and `why` says why. */
   readonly accepted: AcceptedLabel | null;
-  /**
-   * `early`: it was set before the comment showed what there was to accept; `setter`: not by a person who may write to the repository;
-   * `unread`: GitHub could not be asked.
-   */
+  /** `early`: set before the comment showed this; `setter`: not by a person who may write; `unread`: GitHub could not be asked. */
   readonly why: 'early' | 'setter' | 'unread' | null;
   /** What fails the gate: what of it is accepted, and what is not. */
   readonly weighed: Weighed;
@@ -71,15 +67,11 @@ export function sideLabels({ results, comparison, found }: ReportInput): SideLab
   return { base: base?.label ?? 'base', head: head.label };
 }
 
-/** A side with figures of its own. */
-export interface ShownSide {
-  readonly side: Side;
-  readonly label: string;
-}
+export type ShownSide = Readonly<ReturnType<typeof shownSides>[number]>;
 
 /** Without base where head was compared with nothing: the reference that it was measured beside is not base. */
-export function shownSides(input: ReportInput): readonly ShownSide[] {
+export function shownSides(input: ReportInput) {
   const labels = sideLabels(input);
-  const shown = input.comparison.kind === 'none' ? (['head'] as const) : SIDES;
+  const shown: readonly Side[] = input.comparison.kind === 'none' ? ['head'] : SIDES;
   return shown.map((side) => ({ side, label: labels[side] }));
 }

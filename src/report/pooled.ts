@@ -1,4 +1,4 @@
-/** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
+/** One endpoint and side over all blocks: for tables and charts, never for the verdict. */
 import type { Side } from '../config/config.ts';
 import { blocksOf } from '../decide/endpoint.ts';
 import { median, sum } from '../decide/test/statistics.ts';
@@ -7,7 +7,6 @@ import { countsOf, figuresOfSide, type LatencySummary, type Results } from '../r
 
 export type Pooled = Readonly<NonNullable<ReturnType<typeof poolSide>>>;
 
-/** Null: a generator of the user's own does not say. */
 export type PooledSummary = Readonly<NonNullable<ReturnType<typeof poolSummaries>>>;
 
 /** Null where that side was not measured. */
@@ -21,8 +20,7 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
   });
   const agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []);
-  const quantileMs = (percent: number): number | null =>
-    parts.length > 0 ? mixedQuantile(parts, percent / 100) : null;
+  const quantileMs = (percent: number) => (parts.length > 0 ? mixedQuantile(parts, percent / 100) : null);
   const total = (count: 'completed' | 'failed' | 'censored' | 'mismatched' | 'requestsPerSecond') =>
     sum(rounds.map((round) => round[count]));
   const latencyMs = poolSummaries(rounds.flatMap((round) => round.latencyMs ?? []));
@@ -31,14 +29,13 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
     failed: total('failed'),
     censored: total('censored'),
     mismatched: total('mismatched'),
-    /** Completed, by status. */
     statuses: countsOf(rounds.map((round) => round.statuses)),
     /** Failed, too late and not as expected, by reason. */
     problems: countsOf(rounds.map((round) => round.problems)),
-    /** All that was received, and of it the bodies of complete responses. Null means not stored. */
+    /** Of bodies: those of complete responses. Null means not stored. */
     receivedBytes: known(rounds.map((round) => round.receivedBytes)),
     receivedBodyBytes: known(rounds.map((round) => round.receivedBodyBytes)),
-    /** What was agreed on, each way once. Empty without TLS. */
+    /** Each kind that was agreed on, once. Empty without TLS. */
     tls: [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()],
     /** Median length of the bodies. */
     bodyBytes: middleOf(rounds.flatMap((round) => round.bodyBytes ?? [])),
@@ -64,7 +61,7 @@ function poolSummaries(parts: readonly LatencySummary[]) {
   const count = sum(counted.map((part) => part.count));
   if (count === 0) return null;
   const mean = sum(counted.map((part) => part.mean * part.count)) / count;
-  // All rounds are of one generator: what one of them lacks, they all do.
+  // A generator of the user's own may lack these, and then in all rounds.
   const whole = counted.flatMap(({ sd, min, max, ...part }) =>
     sd === undefined || min === undefined || max === undefined ? [] : [{ ...part, sd, min, max }],
   );
@@ -81,14 +78,11 @@ function poolSummaries(parts: readonly LatencySummary[]) {
   };
 }
 
-interface Part {
-  /** Latency at GRID_PERCENT. */
-  readonly gridMs: readonly number[];
-  readonly weight: number;
-}
-
-/** The quantile of the mixture: where the weighted mean of the parts' distribution functions reaches `probability`. */
-function mixedQuantile(parts: readonly Part[], probability: number): number {
+/** Where the weighted mean of the parts' distribution functions reaches `probability`. `gridMs`: latency at GRID_PERCENT. */
+function mixedQuantile(
+  parts: readonly { readonly gridMs: readonly number[]; readonly weight: number }[],
+  probability: number,
+): number {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0));
   let high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;

@@ -1,4 +1,3 @@
-/** The command that repeats a run in a clone: what was asked for, with the commits and the seed that it came to. */
 import { LATEST_RELEASE } from '../config/config.ts';
 import { ACTION_INPUTS } from '../config/inputs.ts';
 import type { Results } from '../results/results.ts';
@@ -14,7 +13,7 @@ export interface Invocation {
   readonly headCommit: string | null;
 }
 
-/** Undefined where it needs what only this run has: baselines that are stored with the workflow, or the other parts of it. */
+/** To repeat a run in a clone. Undefined where it needs what only this run has: stored baselines, or the other parts of it. */
 export function reproduceCommand(
   { tool, sides, seed, part, merged, release, config, kind }: Results,
   { settings, configFile, folder, headCommit }: Invocation,

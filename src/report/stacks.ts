@@ -6,8 +6,8 @@ import type { Results } from '../results/results.ts';
 import { nameOfFunction } from './format.ts';
 
 /**
- * All blocks in one: means over those in which both sides were profiled, in ms per request in the last frame of a stack itself. The
- * largest first, and none is without frames, root first. Empty if the endpoint was not profiled.
+ * Means over the blocks in which both sides were profiled: ms per request in the last frame of a stack itself, largest first. Frames
+ * are root first, and never none. Empty if the endpoint was not profiled.
  */
 export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
   const pairs = profiledBlocks({ blocks }, endpoint);
@@ -16,8 +16,7 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
     for (const side of SIDES) {
       for (const { frames: indexes, selfMs } of pair[side].stacks) {
         const key = indexes.join();
-        const path = () => indexes.flatMap((index) => frames[index] ?? []);
-        const mean = stacks.get(key) ?? { frames: path(), baseMs: 0, headMs: 0 };
+        const mean = stacks.get(key) ?? { frames: indexes.flatMap((index) => frames[index] ?? []), baseMs: 0, headMs: 0 };
         mean[`${side}Ms`] += selfMs / pairs.length;
         stacks.set(key, mean);
       }
@@ -28,10 +27,7 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
     .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }
 
-/**
- * For each endpoint base and head, one after the other, in time per request (https://www.speedscope.app/file-format-schema.json).
- * Null if nothing was profiled.
- */
+/** For each endpoint base, then head (https://www.speedscope.app/file-format-schema.json). Null if nothing was profiled. */
 export function speedscopeFile({ profile, sides, tool, config }: Results): string | null {
   const endpoints = profile ? profiledEndpoints(profile) : [];
   if (!profile || endpoints.length === 0) return null;

@@ -1,9 +1,6 @@
-/**
- * Sentences as data: plain words, and in them names, code and links. What is said is decided once, with `say`; each
- * exporter has a `Writer` that escapes the words and knows how its medium shows the rest.
- */
+/** Sentences as data, made with `say`: words, names, code and links, which the `Writer` of each medium escapes and marks up. */
 export type Span =
-  /** Words, ours or somebody else's: escaped by every exporter alike. */
+  /** Words, ours or somebody else's: always escaped. */
   | string
   | { readonly kind: Kind; readonly text: string }
   /** News, in bold where the medium has it. */
@@ -20,7 +17,7 @@ type Kind =
   | 'code'
   /** Characters of ours that draw something, each as wide as the others. */
   | 'drawn'
-  /** A new line in a cell, without a text. */
+  /** A new line in a cell; its text is empty. */
   | 'break';
 
 export type Text = readonly Span[];
@@ -48,7 +45,7 @@ export function write(text: Text, writer: Writer): string {
 
 type Said = number | Span | Text | null;
 
-/** A sentence from a template literal. A string that is put in is plain words; null and an empty one leave nothing. */
+/** Strings that are put in are plain words; null and an empty one leave nothing. */
 export function say(literals: TemplateStringsArray, ...values: readonly Said[]): Text {
   return literals.flatMap((literal, at) => [literal, ...spansOf(values[at] ?? null)]).filter((span) => span !== '');
 }
@@ -92,7 +89,7 @@ export function commitName(sha: string): Span {
   return nameOf(sha.slice(0, 7));
 }
 
-/** Words with `code` in backticks, as errors have them: those are code, the rest is plain text, even if a stranger wrote it. */
+/** What stands in backticks is code, the rest plain words, even if a stranger wrote it. */
 export function withCode(text: string): Text {
   const parts = text.split('`');
   // A backtick without a partner does not say what is code.
@@ -104,7 +101,6 @@ export function joined(texts: readonly Text[], between: string): Text {
   return texts.flatMap((text, at) => (at === 0 ? text : [between, ...text]));
 }
 
-/** For annotations, page titles and the terminal. */
 export function plainText(text: Text): string {
   return write(text, PLAIN);
 }

@@ -1,6 +1,6 @@
-/** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
+/** Verdicts in words. */
 import type { Config, LoadConfig } from '../config/config.ts';
-import { METRIC_NAMES, type Metric, type NeighbourCounter, neighbourOf } from '../config/metric-names.ts';
+import { METRIC_NAMES, type Metric, neighbourOf } from '../config/metric-names.ts';
 import type {
   EndpointComparison,
   GateVerdict,
@@ -10,7 +10,7 @@ import type {
 } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, rowOf, TAIL_METRICS, worseSign } from '../decide/metrics/metrics.ts';
-import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
+import { formatInterval, formatPercent, formatTolerance, formatValue } from './format.ts';
 import { reasonWords } from './view/reasons.ts';
 
 /** `latency-gate`, and which gate where that one has a name: `latency-gate (api)`. */
@@ -40,27 +40,22 @@ export const LOOKS: Readonly<
   accepted: { icon: '🟡', tone: 'doubt' },
 };
 
-const NEIGHBOUR_NAMES: Readonly<Record<NeighbourCounter, string>> = { cpu: 'CPU', network: 'network' };
-
 /** What a reader calls a metric; a counter of the app keeps its name. */
 export function metricName(metric: Metric): string {
   const known = METRIC_NAMES.get(metric);
   if (known !== undefined) return known;
   const neighbour = neighbourOf(metric);
-  return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
+  if (neighbour === null) return `${metric} per request`;
+  return `${neighbour.counter === 'cpu' ? 'CPU' : neighbour.counter} of ${neighbour.service} per request`;
 }
 
 export type MetricNamer = (metric: Metric) => string;
 
-/** What a reader calls a metric. A high quantile hangs on how the load came about, so it names the load model. */
-export function metricNamer(load: LoadConfig): MetricNamer {
-  return (metric) =>
-    TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load)})` : metricName(metric);
-}
-
-function loadModel({ command, rate }: LoadConfig): string {
-  if (command !== undefined) return 'own generator';
-  return rate === null ? 'closed loop' : 'open loop';
+/** A high quantile hangs on how the load came about, so it is called by that, too. */
+export function metricNamer({ command, rate }: LoadConfig): MetricNamer {
+  const loop = rate === null ? 'closed loop' : 'open loop';
+  const load = command === undefined ? loop : 'own generator';
+  return (metric) => (TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load})` : metricName(metric));
 }
 
 /** What a metric's verdict means, and if nothing was shown, how large the change can be. */
@@ -85,8 +80,7 @@ export function verdictWords(metric: MetricComparison, gate: GateWords | null): 
   }
 }
 
-/** Times are slower or faster, amounts higher or lower. */
-function directionWords(metric: Metric): { readonly worse: string; readonly better: string } {
+function directionWords(metric: Metric) {
   if (metric === 'throughput') return { worse: 'lower', better: 'higher' };
   return isAmount(metric) ? { worse: 'higher', better: 'lower' } : { worse: 'slower', better: 'faster' };
 }
@@ -96,14 +90,10 @@ function isAmount(metric: Metric): boolean {
   return metric === 'cpu' || rowOf(metric).unit === 'bytes' || isCounter(metric);
 }
 
-/** Whether what is not decided fails the gate. */
+/** It says whether what is not decided fails the gate. */
 export type GateWords = Pick<Config['gate'], 'failOn'>;
 
-/**
- * What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`.
- *
- * @param gate null: something else decides the endpoint, so nothing is said about the merge
- */
+/** `at most 9.0 % slower; not blocked`. @param gate null: something else decides the endpoint, so nothing is said of the merge */
 export function openWords(metric: MetricComparison, gate: GateWords | null): string {
   const parts = [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
@@ -113,17 +103,17 @@ export function openWords(metric: MetricComparison, gate: GateWords | null): str
   return parts.filter((part) => part !== null).join('; ');
 }
 
-/** `: ` and what an open verdict means. Empty where nothing was shown and no reason is known. */
+/** Begins with a colon. Empty where nothing was shown and no reason is known. */
 export function doubtWords(metric: MetricComparison | undefined, gate: GateWords | null): string {
   const words =
     metric?.verdict === 'inconclusive' ? openWords(metric, gate) : metric?.reason && reasonWords(metric.reason);
   return words ? `: ${words}` : '';
 }
 
-/** A larger bound says nothing. */
+/** A larger bound, a fraction of base, says nothing. */
 const MOST_BOUND = 10;
 
-/** `at most 9.0 % slower`, as the interval beside the verdict ends; null where it has no such end. */
+/** `at most 9.0 % slower`, as the interval beside the verdict ends. Null where it has no such end. */
 function boundWords(metric: MetricComparison): string | null {
   const bound = worstOf(metric);
   if (bound === null || bound > MOST_BOUND) return null;
@@ -142,7 +132,7 @@ function isByLevels(metric: MetricComparison): metric is MetricComparison & { re
   return metric.levels?.isShown === true && metric.interval === null;
 }
 
-/** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`. Null: it is not. */
+/** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`. Null: nothing of the kind. */
 export function levelsDoubt(metric: MetricComparison): string | null {
   if (metric.levels === undefined || metric.levels.worse < 2 || metric.levels.isShown) return null;
   return `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
@@ -157,9 +147,13 @@ function levelsWords({ starts, worse, better, change }: StartLevels): string {
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
 export function changePhrase(metric: MetricComparison, name: string): string {
   if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
-  const size = formatPercent(Math.abs(metric.change ?? 0));
-  const interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : '';
-  const isUp = (metric.change ?? 0) > 0;
+  const { support } = metric;
+  const change = metric.change ?? 0;
+  const isUp = change > 0;
+  const size = formatPercent(Math.abs(change));
+  // `11 % faster (9 … 13 %)` reads better than two minus signs.
+  const ends = support && (change < 0 ? { low: -support.high, high: -support.low } : support);
+  const interval = ends ? ` (${formatInterval(ends)})` : '';
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean' || metric.metric === 'ready') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'first-response') return `answers its first request ${size} ${pace}${interval}`;
@@ -171,16 +165,10 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
 }
 
-/** The interval of the change's size: `11 % faster (9 … 13 %)` reads better than two minus signs. */
-function magnitudes(metric: MetricComparison): { low: number; high: number } {
-  const { low, high } = metric.support ?? { low: 0, high: 0 };
-  return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
-}
-
 /** Below this, latency holds a constant of the machine, and CPU time per request is the size of a change. */
 const FAST_MS = 0.1;
 
-/** The gated metric that shows a verdict: of those with the endpoint's verdict, the most precisely known. */
+/** The most precisely known of the gated metrics that have the verdict. */
 export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdict): MetricComparison | undefined {
   const candidates = endpoint.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
   const width = ({ support }: MetricComparison) =>
@@ -193,7 +181,7 @@ export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdi
   return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
 }
 
-/** An endpoint has the verdict for more or less of something: then it is worse or better, not slower or faster. */
+/** An endpoint has the verdict for an amount: it is worse or better then, not slower or faster. */
 export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: MetricVerdict): boolean {
   return endpoints.some((one) => {
     const leading = one.verdict === verdict ? leadingMetric(one, verdict) : undefined;
@@ -201,9 +189,16 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
   });
 }
 
-/** For each limit that head exceeds. */
-export function limitWords(endpoint: EndpointComparison, nameOf: MetricNamer): string[] {
-  return endpoint.breaches.map(({ metric, measuredMs, limitMs }) => {
-    return `${nameOf(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`;
-  });
+/** No change of these endpoints that is larger passes, whatever the metric: `5 %`, or `5 % or 0.02 ms` */
+export function largestThreshold(endpoints: readonly EndpointComparison[]): string {
+  const tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance }) => tolerance ?? []));
+  const tolerance = formatTolerance(Math.max(0, ...tolerances));
+  const withinMs = minDifferenceMsOf(endpoints);
+  return withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`;
+}
+
+/** The minimum difference, where a gated metric passes by that alone; else null. */
+export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): number | null {
+  const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
+  return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }

@@ -2,8 +2,7 @@
 import type { MetricComparison } from '../../decide/comparison.ts';
 import { type Cell, fold, type Item, numbers, type Part, paragraph, sentences, table, words } from '../document.ts';
 import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from '../text.ts';
-import type { EndpointView } from '../view/endpoints.ts';
-import type { Row } from '../view/rows.ts';
+import type { EndpointView, Row } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
 
 /** Intervals of more endpoints are not drawn: they would be half of the table. */

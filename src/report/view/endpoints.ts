@@ -1,9 +1,11 @@
-import type { Metric } from '../../config/config.ts';
-import { METRICS, neighbourOf } from '../../config/metric-names.ts';
-import type { EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
-import { isGated, isNotFaster, OPEN_VERDICTS, SEVERITY } from '../../decide/rule.ts';
+/** What is said of each endpoint, and of the start of the app, with every metric as a row of a table. */
+import type { LoadConfig, Metric } from '../../config/config.ts';
+import { METRICS, neighbourOf, PROCESS_COUNTERS } from '../../config/metric-names.ts';
+import type { EndpointComparison, MetricComparison, MetricVerdict } from '../../decide/comparison.ts';
+import { isCounter } from '../../decide/metrics/metrics.ts';
+import { isChange, isGated, isNotFaster, OPEN_VERDICTS, SEVERITY } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
-import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
+import { formatChange, formatChangeWithInterval, formatMs, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
 import {
@@ -11,17 +13,16 @@ import {
   doubtWords,
   type GateWords,
   LOOKS,
+  largestThreshold,
   leadingMetric,
-  limitWords,
   type MetricNamer,
   metricNamer,
   type Tone,
+  verdictWords,
 } from '../words.ts';
-import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
-import { isAside } from './reasons.ts';
+import { causeText, isAside } from './reasons.ts';
 import { isOpen } from './remarks.ts';
-import { changedCounters, type Row, rowOf } from './rows.ts';
 
 export type EndpointView = Readonly<ReturnType<typeof viewOf>>;
 
@@ -51,7 +52,7 @@ export function startView(input: ReportInput): EndpointView | null {
 function viewOf(endpoint: EndpointComparison, input: ReportInput) {
   const isMissing = isUnproven(endpoint);
   // Where a proof is missing, what could not be decided blocks the merge.
-  const gate = isMissing ? ({ failOn: 'inconclusive' } as const) : input.results.config.gate;
+  const gate: GateWords = isMissing ? { failOn: 'inconclusive' } : input.results.config.gate;
   const facts = factsOf(endpoint, input, gate);
   const { kind } = input.comparison;
   const said = sentenceOf(facts, kind, gate);
@@ -69,32 +70,31 @@ type Facts = Readonly<ReturnType<typeof factsOf>>;
 
 function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWords) {
   const { load } = input.results.config;
-  const changed = changedCounters(endpoint);
   // A metric that is open beside one that fails, or beside a limit, has no say in the merge.
-  const ofOpen = isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null;
-  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate: ofOpen }));
+  const rows = rowsOf(endpoint, load, isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null);
   const leading = leadingMetric(endpoint, endpoint.verdict);
+  const namer = metricNamer(load);
   const aside = isOpen(endpoint) ? [] : endpoint.warnings.filter(isAside);
   const told = endpoint.warnings.filter((one) => !aside.includes(one));
   return {
     name: endpoint.endpoint,
     group: groupOf(endpoint),
-    /** Every metric, in the order of `METRICS`, then the app's own counters. */
     rows,
     /** The gated metric that shows the verdict most clearly. Null where none has the verdict. */
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf(endpoint, leading?.metric, rows, input),
-    /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
-    limits: limitWords(endpoint, metricNamer(load)),
+    /** Limits that head exceeds. */
+    limits: endpoint.breaches.map(({ metric, measuredMs, limitMs }) => {
+      return `${namer(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`;
+    }),
     /** Why the measurement is invalid: in full, and in a line. */
     problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
     /** Where head's answers differ from base's: `2 bytes instead of 213`. */
     differences: endpoint.differences.map(differenceText),
-    warnings: [...opinionWords(endpoint, metricNamer(load)), ...recordWords(endpoint, input), ...told.map(remarkText)],
+    warnings: [...opinionWords(endpoint, namer), ...recordWords(endpoint, input), ...told.map(remarkText)],
     /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */
     aside: aside.map(remarkText),
-    /** The figures themselves, for what is drawn rather than written. */
     comparison: endpoint,
   };
 }
@@ -105,21 +105,63 @@ function isUnproven(endpoint: EndpointComparison): boolean {
   return isNotFaster(endpoint) && state !== 'invalid' && verdict !== 'regression' && breaches.length === 0;
 }
 
+export type Row = Readonly<ReturnType<typeof rowsOf>[number]>;
+
+/** Counters that are told as causes: an N+1 query shows in a dozen of them. */
+const MOST_COUNTERS = 3;
+
+/** Every metric as it is printed, in the order of `METRICS`, then the app's own counters. */
+function rowsOf({ metrics }: EndpointComparison, load: LoadConfig, gate: GateWords | null) {
+  // The app's own counters say most.
+  const causes = metrics
+    .filter(({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict))
+    .sort((a, b) => Number(isOfApp(b.metric)) - Number(isOfApp(a.metric)))
+    .slice(0, MOST_COUNTERS);
+  const namer = metricNamer(load);
+  return metrics.map((metric) => {
+    const { metric: name, verdict } = metric;
+    const isGated = metric.tolerance !== null;
+    const isCause = causes.includes(metric);
+    const isOfAnyApp = PROCESS_COUNTERS.some((counter) => counter === name) || neighbourOf(name) !== null;
+    const hasVerdict = isGated || isCause || verdict === 'not-assessed';
+    return {
+      metric,
+      name: namer(name),
+      base: formatValue(name, metric.base),
+      head: formatValue(name, metric.head),
+      change: formatChangeWithInterval(metric),
+      /** Null where the metric is not gated. */
+      icon: isGated ? LOOKS[verdict].icon : null,
+      words: hasVerdict ? verdictWords(metric, gate) : significanceOf(metric),
+      isGated,
+      /** A counter that nobody gates, and that changed: it may say what causes the change. */
+      isCause,
+      /** Beyond the comment: counted without being asked for, unless it is among the first that changed. */
+      isDetail: !isGated && !isCause && isOfAnyApp,
+    };
+  });
+}
+
+function isOfApp(counter: Metric): boolean {
+  return !METRICS.some((name) => name === counter);
+}
+
+/** Empty where it is not known. */
+function significanceOf({ interval }: MetricComparison): string {
+  if (interval === null) return '';
+  return interval.low > 0 || interval.high < 0 ? 'significant' : 'not significant';
+}
+
 /** `CPU work: 1.60 → 1.82 ms per request; queries per request: 2 → 41` */
-function whyOf(
-  endpoint: EndpointComparison,
-  leading: Metric | undefined,
-  rows: readonly Row[],
-  { results }: ReportInput,
-) {
+function whyOf(endpoint: EndpointComparison, leading: Metric | undefined, rows: readonly Row[], input: ReportInput) {
   const direction = endpoint.verdict === 'improvement' ? 'faster' : 'slower';
-  const findings = causesOf(endpoint, results, null).filter(({ word }) => word !== 'unknown');
+  const findings = causesOf(endpoint, input.results, null).filter(({ word }) => word !== 'unknown');
   const told = leading === 'cpu' ? findings.filter(({ word }) => !CPU_WORDS.includes(word)) : findings;
   const services = findings.flatMap((one) => ('service' in one ? [one.service] : []));
   const counters = rows.filter(({ isCause, metric: { metric } }) => {
     return isCause && !SAID_BY_CPU.includes(metric) && !services.includes(neighbourOf(metric)?.service ?? '');
   });
-  const own = counters.filter(({ metric: { metric } }) => !METRICS.some((name) => name === metric));
+  const own = counters.filter(({ metric }) => isOfApp(metric.metric));
   const parts = [
     ...told.map((finding) => causeText(finding, direction)),
     ...(own.length > 0 ? own : counters.slice(0, 1)).map(({ name, base, head }) => say`${name}: ${base} → ${head}`),
@@ -131,12 +173,12 @@ function whyOf(
 const CPU_WORDS: readonly string[] = ['work', 'waiting', 'both', 'partly work'];
 const SAID_BY_CPU: readonly Metric[] = ['cpu-user', 'cpu-system'];
 
-/** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
-function opinionWords({ secondOpinion }: EndpointComparison, nameOfMetric: MetricNamer): readonly Text[] {
+/** `a second machine found it slower too: mean +11.2 % (9.1 … 13.3 %)` */
+function opinionWords({ secondOpinion }: EndpointComparison, namer: MetricNamer): readonly Text[] {
   if (secondOpinion === undefined) return [];
   const seen = secondOpinion.metrics
     .filter(({ change }) => change !== null)
-    .map((metric) => `${nameOfMetric(metric.metric)} ${formatChangeWithInterval(metric)}`);
+    .map((metric) => `${namer(metric.metric)} ${formatChangeWithInterval(metric)}`);
   const saw = seen.length === 0 ? '' : `: ${seen.join(', ')}`;
   const words = {
     agrees: `a second machine found it slower too${saw}`,
@@ -223,20 +265,6 @@ function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWor
     case 'not-assessed':
       return `may or may not have changed${doubtWords(leading?.metric, gate)}`;
   }
-}
-
-/** Whatever the metrics are: no change of these endpoints that is larger passes. `5 %`, or `5 % or 0.02 ms` */
-export function largestThreshold(endpoints: readonly EndpointComparison[]): string {
-  const tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance }) => tolerance ?? []));
-  const tolerance = formatTolerance(Math.max(0, ...tolerances));
-  const withinMs = minDifferenceMsOf(endpoints);
-  return withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`;
-}
-
-/** The minimum difference, where a gated metric passes by that alone; else null. */
-export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): number | null {
-  const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
-  return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }
 
 /** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */

@@ -16,8 +16,8 @@ import { isOwn } from '../../results/profile.ts';
 import { formatDifference, formatMs, formatPercent, nameOfFunction, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
-import { causeText, type Direction } from './cause-words.ts';
 import type { EndpointView } from './endpoints.ts';
+import { causeText, type Direction } from './reasons.ts';
 
 /** Named of one endpoint where there is little room; the page has all of them. */
 export const MOST_NAMED = 5;
