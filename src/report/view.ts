@@ -3,13 +3,19 @@ import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
-import { baseFailureText, baselineSteps } from './view/baselines.ts';
-import { changesView, contextOf, countsOf, measuredOf } from './view/context.ts';
+import {
+  baseFailureText,
+  baselineSteps,
+  changesView,
+  contextOf,
+  countsOf,
+  measuredOf,
+  mergesOf,
+} from './view/context.ts';
 import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
-import { mergesOf } from './view/release.ts';
 import { remarksOf } from './view/remarks.ts';
 import { sweepViews } from './view/sweeps.ts';
 import { trendsView } from './view/trend.ts';

@@ -1,14 +1,25 @@
-/** What was compared with what, and what came of it in numbers. */
+/** What was compared with what, what came of it in numbers, and what is said where there is nothing to compare with. */
 import { type Change, changesOf } from '../../config/changes.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
+import { meanIn } from '../../decide/history.ts';
 import { isJudged } from '../../decide/rule.ts';
 import type { SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
-import { formatDuration, plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
-import { commitName, firstOf, type Listing, nameOf, say, type Text, withCode } from '../text.ts';
+import { formatChange, formatDuration, plural } from '../format.ts';
+import { isMerging, type ReportInput } from '../input.ts';
+import {
+  codeOf,
+  commitName,
+  firstOf,
+  joined,
+  type Listing,
+  linkTo,
+  nameOf,
+  say,
+  type Text,
+  withCode,
+} from '../text.ts';
 import { isOfAmounts } from '../words.ts';
-import { storedRuns } from './baselines.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
 export function contextOf(input: ReportInput): Text {
@@ -28,7 +39,7 @@ export function contextOf(input: ReportInput): Text {
   }
 }
 
-/** The same in short, with the seed: `12 blocks in 2 min 41 s, seed 42`. */
+/** `12 blocks in 2 min 41 s, seed 42` */
 export function measuredOf({ results }: ReportInput): Text {
   const machines = onMachines(results);
   return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
@@ -62,7 +73,7 @@ export function countsOf({ endpoints, kind, verdict }: Comparison): Text | null 
   return counts === '' ? null : say`${endpoints.length} endpoints: ${counts}.`;
 }
 
-/** `1 slower, 2 unchanged`. @param without words that are not to be there */
+/** `1 slower, 2 unchanged`. @param without words to leave out */
 export function countWords(endpoints: readonly EndpointComparison[], without: readonly string[] = []): string {
   const compared = endpoints.filter(isJudged);
   const count = (...verdicts: readonly MetricVerdict[]) =>
@@ -83,7 +94,6 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
   return parts.map(([word, amount]) => `${amount} ${word}`).join(', ');
 }
 
-/** A comment has room for the verdict, too. */
 const MOST_CHANGES = 15;
 
 /** Null where base's configuration says the same, or is not known. */
@@ -95,16 +105,125 @@ export function changesView({ config, configurations, release, run }: Results): 
   // What main allows by now was decided when it was merged.
   const changes = release === undefined ? all : all.filter(({ about }) => about !== 'judging');
   if (changes.length === 0) return null;
-  const change =
-    run.pullRequest === null
-      ? say`Head’s configuration changes how it is measured`
-      : say`This pull request changes how it is measured`;
+  const who = run.pullRequest === null ? 'Head’s configuration' : 'This pull request';
+  const judged = config.gate.configFrom === 'base' ? '; it is judged as base’s configuration says' : null;
   return {
-    heading: say`${change}${config.gate.configFrom === 'base' ? '; it is judged as base’s configuration says' : null}:`,
+    heading: say`${who} changes how it is measured${judged}:`,
     items: firstOf(changes.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, 'more difference')}`),
   };
 }
 
 function changeText({ endpoint, what }: Change): Text {
   return endpoint === null ? withCode(what) : say`${nameOf(endpoint)}: ${withCode(what)}`;
+}
+
+/** What was merged since the release, each with its own change where that is remembered. Null unless head is slower, or if not known. */
+export function mergesOf(input: ReportInput, [worst]: readonly { readonly name: string }[]): Listing | null {
+  const { results, comparison, earlier = [] } = input;
+  const { release, sides, run, config } = results;
+  const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';
+  if (!isSlower || !release?.commits || !sides.base || !worst) return null;
+  const repositoryUrl = run.runUrl?.split('/actions/')[0] ?? null;
+  const left = release.commits - release.newest.length;
+  const since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit);
+  const changes = new Map(
+    since.flatMap((one) => {
+      const change = meanIn(one, worst.name)?.change;
+      return change === undefined ? [] : [[one.commit, change] as const];
+    }),
+  );
+  const inBrackets = changes.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
+  return {
+    heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first${inBrackets}:`,
+    items: [
+      ...release.newest.map(({ commit, title }) => {
+        const url = repositoryUrl && `${repositoryUrl}/commit/${commit}`;
+        const change = changes.get(commit);
+        const then = change === undefined ? null : ` (${formatChange(change)})`;
+        return say`${linkTo(commit.slice(0, 7), url)} ${title}${then}`;
+      }),
+      ...(left > 0 ? [say`… and ${plural(left, 'earlier one')}`] : []),
+    ],
+  };
+}
+
+/** `8 stored runs, the newest at a1b2c3d from 2026-03-01 (run 12, 3 days older)`. */
+export function storedRuns({ results, found }: ReportInput): Text {
+  const runs = plural(found.baselines.length, 'stored run');
+  const [newest] = found.baselines;
+  if (newest === undefined) return say`${runs}`;
+  const { commit } = newest.sides.head;
+  const { runId, runUrl } = newest.run;
+  const at = commit ? say`at ${commitName(commit)} ` : null;
+  const link = runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]];
+  const details = [...link, ...ageOf(newest.createdAt, results.createdAt)];
+  const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
+  return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
+}
+
+/** No reader may miss it. Null where base was run, or was not to be. */
+export function baseFailureText({ results, comparison }: ReportInput): Text | null {
+  if (results.baseFailure === undefined) return null;
+  const instead =
+    comparison.kind === 'stored'
+      ? 'Head was compared with stored runs instead.'
+      : 'Nothing was compared, so this says nothing about latency.';
+  return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
+}
+
+/** What to do where there is no base, or no baseline yet. */
+export function baselineSteps(input: ReportInput): Text | null {
+  const { results, comparison, isBaseline, firstBaseline, found } = input;
+  if (results.baseFailure !== undefined) {
+    const fails = comparison.failing && comparison.verdict === 'nothing-compared';
+    const otherwise = fails
+      ? 'This fails the job (`fail-on: inconclusive`).'
+      : 'With `baseline: paired` this fails the job.';
+    return withCode(
+      `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`,
+    );
+  }
+  if (comparison.verdict !== 'nothing-compared') return null;
+  if (isBaseline && firstBaseline === 'ever') {
+    return results.config.gate.baseline === 'artifact'
+      ? say`Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge.`
+      : say`Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head.`;
+  }
+  if (isBaseline && firstBaseline === 'fitting') {
+    return say`Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones.`;
+  }
+  if (!waitsForBaseline(input)) return null;
+  return found.skipped.some(({ count }) => count > 0)
+    ? say`This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does.`
+    : say`This passes. When the workflow runs on a push to the base branch (${codeOf('on: push')}), it stores the first baseline; pull requests are compared from then on.`;
+}
+
+/** A pull request that was to be compared with stored runs, of which there is none that fits. */
+export function waitsForBaseline(input: ReportInput): boolean {
+  const { results, comparison, isBaseline } = input;
+  return comparison.kind === 'none' && isMerging(input) && !isBaseline && results.config.gate.baseline !== 'none';
+}
+
+/** Why stored runs were passed over, or why there was none. Null: all were taken. */
+export function skippedText({ found }: ReportInput): Text | null {
+  const passed = found.skipped.flatMap(({ reason, count }) => (count > 0 ? [say`${count} × ${reason}`] : []));
+  const none = found.skipped.flatMap(({ reason, count }) => (count === 0 ? [say`${reason}`] : []));
+  const sentences = [
+    ...(passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ', ')}.`] : []),
+    ...(none.length > 0 ? [say`Stored runs: ${joined(none, '; ')}.`] : []),
+  ];
+  return sentences.length > 0 ? joined(sentences, ' ') : null;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `3 days older`. Empty where it is not older by a minute. Both are ISO 8601. */
+function ageOf(createdAt: string, now: string): readonly Text[] {
+  const ageMs = Date.parse(now) - Date.parse(createdAt);
+  const unit = UNITS.find(([, ms]) => ageMs >= ms);
+  return unit === undefined ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
 }

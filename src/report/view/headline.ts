@@ -5,14 +5,26 @@ import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
-import { changePhrase, doubtWords, isOfAmounts, openWords, worstOf } from '../words.ts';
-import { waitsForBaseline } from './baselines.ts';
-import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
-import { sinceRelease } from './release.ts';
+import {
+  changePhrase,
+  doubtWords,
+  isOfAmounts,
+  largestThreshold,
+  minDifferenceMsOf,
+  openWords,
+  worstOf,
+} from '../words.ts';
+import { waitsForBaseline } from './context.ts';
+import type { EndpointView } from './endpoints.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
   return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${isAccepted(input) ? say`, accepted` : null}`;
+}
+
+/** Null where base is not a release. */
+function sinceRelease({ results: { release, sides } }: ReportInput): Text | null {
+  return release === undefined || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
@@ -26,20 +38,18 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
   const judged = endpoints.filter(({ comparison }) => isJudged(comparison));
   switch (verdict) {
     case 'regression':
-      return mostOf(endpoints, verdict, ['slower', 'worse']);
+      return mostOf(endpoints, verdict, 'slower', 'worse');
     case 'improvement':
-      return mostOf(endpoints, verdict, ['faster', 'better']);
+      return mostOf(endpoints, verdict, 'faster', 'better');
     case 'suspected':
-      return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, compared with stored runs`;
+      return say`${mostOf(endpoints, verdict, 'possibly slower', 'possibly worse')}, compared with stored runs`;
     case 'limit-exceeded': {
-      const over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0);
-      const text = ({ name, limits: [limit = 'over a limit'] }: EndpointView) => say`${nameOf(name)}: ${limit}`;
-      return ofFirst(over, text) ?? say`a limit is exceeded`;
+      const over = endpoints.filter(({ limits }) => limits.length > 0);
+      return ofFirst(over, ({ name, limits }) => say`${nameOf(name)}: ${limits[0] ?? null}`) ?? say`a limit is exceeded`;
     }
     case 'not-faster': {
       const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-      const text = ({ name, sentence }: EndpointView) => say`${nameOf(name)} ${sentence}`;
-      return ofFirst(all, text) ?? say`nothing is shown to be faster`;
+      return ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`) ?? say`nothing is shown to be faster`;
     }
     case 'invalid': {
       const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');
@@ -80,11 +90,7 @@ function otherAnswer({ name, differences: [first] }: EndpointView): Text {
   return say`${nameOf(name)} answers something else${first === undefined ? null : say`: ${first}`}`;
 }
 
-function mostOf(
-  endpoints: readonly EndpointView[],
-  verdict: MetricVerdict,
-  [ofTimes, ofAny]: readonly [string, string],
-): Text {
+function mostOf(endpoints: readonly EndpointView[], verdict: MetricVerdict, ofTimes: string, ofAny: string): Text {
   const all = endpoints.filter(({ comparison: { state, ...one } }) => state === 'compared' && one.verdict === verdict);
   const size = ({ leading }: EndpointView) => Math.abs(leading?.metric.change ?? 0);
   const [most] = all.toSorted((a, b) => size(b) - size(a));

@@ -8,7 +8,6 @@ import { unsteadyMedian } from '../../decide/conditions/work.ts';
 import { blocksOf } from '../../decide/endpoint.ts';
 import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts';
 import { average, sum } from '../../decide/test/statistics.ts';
-import type { Merged } from '../../results/provenance.ts';
 import { countsOf, figuresOfSide, type Results } from '../../results/results.ts';
 import { numbers, type Table, table, words } from '../document.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
@@ -16,12 +15,11 @@ import { type ReportInput, shownSides } from '../input.ts';
 import { restartWords } from '../restart.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
-import { skippedText } from './baselines.ts';
+import { skippedText } from './context.ts';
 
 /** A list of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
 
-/** Each a sentence or two. */
 export function methodsOf(input: ReportInput): readonly Text[] {
   const { results, comparison } = input;
   const lines = [
@@ -45,6 +43,9 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   return lines.filter((line) => line !== null);
 }
 
+/** A name or two say what is meant. */
+const MOST_LEFT_OUT = 5;
+
 function leftOutText({ leftOut = [] }: Results): Text | null {
   if (leftOut.length === 0) return null;
   const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => [codeOf(name)]);
@@ -52,13 +53,10 @@ function leftOutText({ leftOut = [] }: Results): Text | null {
   return say`Both versions ran from fresh checkouts, without ${joined(names, ', ')}${more}: no commit has it.`;
 }
 
-/** A name or two say what is meant. */
-const MOST_LEFT_OUT = 5;
-
 function loadText(results: Results): Text {
-  const { config } = results;
-  const { load, endpoints } = config;
-  const rounds = `${roundsText(results)} of ${formatSetting(load.mix === undefined ? load.roundMs : endpoints.length * load.roundMs)}`;
+  const { load, endpoints } = results.config;
+  const roundMs = load.mix === undefined ? load.roundMs : endpoints.length * load.roundMs;
+  const rounds = `${roundsText(results)} of ${formatSetting(roundMs)}`;
   const blocks = blocksText(results);
   if (load.command !== undefined) {
     // With what cannot be had from a generator that is not ours.
@@ -68,7 +66,7 @@ function loadText(results: Results): Text {
   const why = isEnded ? ' (the app ends each after its answer, without saying so)' : '';
   const connecting = load.keepAlive && !isEnded ? '' : `, a new connection for each request${why}`;
   const of = load.mix === undefined ? 'per endpoint and block' : 'of the mix per block';
-  return [`${generatedLoad(config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
+  return [`${generatedLoad(results.config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
 }
 
 const LONGEST_COMMAND = 120;
@@ -81,8 +79,8 @@ function oneLine(command: string): string {
 /** As many as were measured: their number follows from how much they differ. */
 function roundsText({ config, blocks }: Results): string {
   const counts = blocks.flatMap(({ endpoints }) => endpoints.map(({ rounds }) => rounds.length));
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   if (counts.length === 0) return plural(config.load.rounds, 'round');
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? plural(most, 'round') : `${least} to ${most} rounds`;
 }
 
@@ -142,7 +140,7 @@ function turnsText(blocks: Results['blocks'], turns: string): string {
     : `The two versions are under load in ${turns}, one at a time, while the other one is suspended.`;
 }
 
-/** From which size on a leak would have been found, at the endpoint where least can be seen. */
+/** The leak that would have been found at the endpoint where least can be seen. */
 function aloneText(blocks: Results['blocks']): string {
   const all = blocks.flatMap(({ endpoints }) => endpoints);
   const names = [...new Set(all.map(({ endpoint }) => endpoint))];
@@ -173,18 +171,10 @@ function failsOnText({ config }: Results): Text {
 function machineText({ machine, merged }: Results): Text {
   const { cores, os, node, runnerClass, cpuModel } = machine;
   const others = say`${plural(cores, 'core')}, ${os}, Node ${node}, ${runnerClass}`;
-  return merged === null
-    ? say`Machine: ${cpuModel}, ${others}.`
-    : say`Machines: ${modelsOf(merged)}; each with ${others}.`;
-}
-
-/** How often each model of CPU was met: `5 × AMD EPYC 7763, 3 × Intel Xeon 8370C`. */
-function modelsOf({ parts }: Merged): Text {
-  const counts = countsOf(parts.map(({ machine }) => ({ [machine.cpuModel]: 1 })));
-  return joined(
-    [...counts].map(([model, count]) => say`${count} × ${model}`),
-    ', ',
-  );
+  if (merged === null) return say`Machine: ${cpuModel}, ${others}.`;
+  const counts = countsOf(merged.parts.map((part) => ({ [part.machine.cpuModel]: 1 })));
+  const models = [...counts].map(([model, count]) => say`${count} × ${model}`);
+  return say`Machines: ${joined(models, ', ')}; each with ${others}.`;
 }
 
 function busyText({ blocks }: Results): Text | null {
@@ -211,23 +201,24 @@ function unsettledText({ blocks, config }: Results): Text | null {
 const REFERENCED =
   'Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.';
 
-/** What stored comparisons rest on: `GET /orders mean: relative to the reference, 12 runs, sd 3.1 %, detects 14 % or more.` */
+/** `GET /orders mean: relative to the reference, 12 runs, sd 3.1 %, detects 14 % or more.` */
 function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
   if (kind !== 'stored') return [];
   const gated = endpoints.flatMap(({ endpoint, metrics }) =>
-    metrics.filter(({ tolerance }) => tolerance !== null).map((metric) => ({ endpoint, metric })),
+    metrics.flatMap(({ tolerance, stored, ...one }) =>
+      tolerance === null || stored === undefined ? [] : [{ endpoint, stored, ...one }],
+    ),
   );
-  const lines = gated.flatMap(({ endpoint, metric: { metric, stored, smallestDetectable } }) => {
-    if (stored === undefined) return [];
+  const lines = gated.map(({ endpoint, metric, stored, smallestDetectable }) => {
     const figures = [
       stored.figure === 'referenced' ? 'relative to the reference' : 'as measured',
       plural(stored.runs, 'run'),
       ...(stored.sd === null ? [] : [`sd ${formatPercent(stored.sd)}`]),
       ...(smallestDetectable === null ? [] : [`detects ${formatPercent(smallestDetectable)} or more`]),
     ];
-    return [say`${nameOf(endpoint)} ${metricName(metric)}: ${figures.join(', ')}.`];
+    return say`${nameOf(endpoint)} ${metricName(metric)}: ${figures.join(', ')}.`;
   });
-  const isReferenced = gated.some(({ metric }) => metric.stored?.figure === 'referenced');
+  const isReferenced = gated.some(({ stored }) => stored.figure === 'referenced');
   return [
     ...firstOf(lines, MOST_ROWS, (left) => say`… and ${plural(left, 'more figure')}.`),
     ...(isReferenced ? [say`${REFERENCED}`] : []),
@@ -243,7 +234,7 @@ function seedText({ seed, merged }: Results): Text {
 const ONE_LOAD =
   'The endpoints shared one load, `load.mix`, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.';
 
-/** The load that endpoints shared: what each was asked. Null where each had a load of its own. */
+/** What each endpoint was asked of a load that they shared. Null without one. */
 export function mixTable(input: ReportInput): Table | null {
   const { load, endpoints } = input.results.config;
   const { mix } = load;

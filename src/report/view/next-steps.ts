@@ -1,10 +1,11 @@
 /** What the verdict means to the reader, and what to do about it. */
 import { MAX_BLOCKS, type Metric, SIDES, type Side } from '../../config/config.ts';
 import { parseSizeBytes } from '../../config/units.ts';
-import type { Comparison, MetricComparison, MetricVerdict, Problem } from '../../decide/comparison.ts';
+import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { KEPT } from '../../decide/kept.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { FEWEST_STARTS } from '../../decide/test/estimate.ts';
+import { sum } from '../../decide/test/statistics.ts';
 import { causeIn } from '../../decide/why/cause.ts';
 import { figuresOfSide, type Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
@@ -13,15 +14,14 @@ import { say, type Text, withCode } from '../text.ts';
 import { levelsDoubt } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
 import { isOfBaseItself } from './problems.ts';
-import { acceptSinceRelease } from './release.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
 
 /** In words, with code in backticks. */
 interface Steps {
   readonly meaning: string | null;
-  /** What comes before the action, with its period and space: the name of a function is somebody else's text. */
+  /** Before the action, with its period and space: the name of a function is somebody else's text. */
   readonly first?: Text;
-  /** A sentence or two in the imperative, without a capital letter. */
+  /** In the imperative, without a capital letter. */
   readonly action: string;
 }
 
@@ -43,11 +43,10 @@ function stepsOf(
   why: EndpointWhy | undefined,
 ): Steps | null {
   switch (comparison.verdict) {
-    case 'regression':
-      return {
-        meaning: comparison.failing ? null : 'This does not fail the job (`fail-on: never`).',
-        ...regressionAction(results, worst, why),
-      };
+    case 'regression': {
+      const meaning = comparison.failing ? null : 'This does not fail the job (`fail-on: never`).';
+      return { meaning, ...regressionAction(results, worst, why) };
+    }
     case 'limit-exceeded':
       return {
         meaning: 'Head exceeds an absolute limit, whatever base does.',
@@ -76,12 +75,25 @@ function stepsOf(
 
 const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can accept it by an override label.';
 
-/** What the profile names; else CPU time shows where to look first. */
+/** What the profile names, else where CPU time says to look. */
 function regressionAction(results: Results, worst: EndpointView | undefined, why: EndpointWhy | undefined) {
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
   const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
   if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: accept };
   return { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
+}
+
+/** What goes into a shell as it stands. */
+const PLAIN = /^\w[\w./+-]*$/;
+
+function acceptSinceRelease({ sides, run }: Results): string {
+  const { label = '', commit } = sides.base ?? {};
+  // No clone has the ref of a pull request, and that of a merge queue is gone soon.
+  const branch = /^refs\/heads\/(?!gh-readonly-queue\/)(.+)$/.exec(run.ref ?? '')?.[1] ?? '';
+  const good = PLAIN.test(label) ? label : commit;
+  const bad = PLAIN.test(branch) ? branch : 'HEAD';
+  const where = run.pullRequest === null ? '' : ` in a checkout of pull request ${run.pullRequest}`;
+  return `\`latency-gate bisect --good ${good} --bad ${bad}\`${where} looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
 }
 
 const BETWEEN_STARTS =
@@ -109,9 +121,8 @@ function whereToLook({ comparison, leading }: EndpointView, results: Results, wh
     return 'look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.';
   }
   if (why !== undefined) return 'compare the profiles of both versions on the page: no function stands out.';
-  return cause === 'work'
-    ? 'take a CPU profile of head under this load: it shows where the added work is.'
-    : UNKNOWN_CAUSE;
+  if (cause === 'work') return 'take a CPU profile of head under this load: it shows where the added work is.';
+  return UNKNOWN_CAUSE;
 }
 
 function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
@@ -128,15 +139,15 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       'raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.',
     );
   }
-  const open = openMetrics(comparison);
+  const compared = comparison.endpoints.filter(({ state }) => state === 'compared');
+  const metrics = compared.flatMap((one) => one.metrics).filter(({ tolerance }) => tolerance !== null);
+  const open = metrics.filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'not-assessed');
   // Where noise is not the reason, more of the same would not help.
   if (open.every(({ verdict }) => verdict === 'not-assessed')) {
     const action = comparison.kind === 'stored' ? COMPARE_PAIRED : 'fix the reason given beside each figure.';
     return steps('what was measured does not allow a verdict', action);
   }
-  const undecided = comparison.endpoints.filter(
-    ({ state, verdict }) => state === 'compared' && verdict === 'inconclusive',
-  );
+  const undecided = compared.filter(({ verdict }) => verdict === 'inconclusive');
   if (undecided.length > 0 && undecided.every(({ secondOpinion }) => secondOpinion?.verdict === 'disagrees')) {
     return steps('two machines contradict each other', 'run all jobs again.');
   }
@@ -160,35 +171,24 @@ function blocksAction(open: readonly MetricComparison[], results: Results): stri
   const more = open.flatMap(({ moreBlocks }) => moreBlocks ?? []);
   if (more.length === 0) return 'use a quieter machine, more rounds, or a wider `tolerance`.';
   const { min, max } = results.restart?.blocks ?? results.config.load.blocks;
-  const needed = max + Math.max(...more);
-  if (max < results.config.load.blocks.max)
+  if (max < results.config.load.blocks.max) {
     return 'give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`.';
+  }
+  const needed = max + Math.max(...more);
+  const durationsMs = results.blocks.map(({ durationMs }) => durationMs);
+  const moreMs = ((needed - max) * sum(durationsMs)) / Math.max(1, durationsMs.length);
   return needed <= MAX_BLOCKS
-    ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which takes about ${timeOf(needed - max, results)} more; or allow a wider \`tolerance\`.`
+    ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which takes about ${formatDuration(moreMs / 1000)} more; or allow a wider \`tolerance\`.`
     : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
-
-/** What more blocks cost, judged by the measured ones. */
-function timeOf(blocks: number, { blocks: measured }: Results): string {
-  const meanMs = measured.reduce((sum, { durationMs }) => sum + durationMs, 0) / Math.max(1, measured.length);
-  return formatDuration((blocks * meanMs) / 1000);
-}
-
-/** Gated, and without a clear verdict. */
-function openMetrics({ endpoints }: Comparison): readonly MetricComparison[] {
-  const compared = endpoints.flatMap(({ state, metrics }) => (state === 'compared' ? metrics : []));
-  return compared.filter(({ tolerance, verdict }) => tolerance !== null && UNDECIDED.includes(verdict));
-}
-
-const UNDECIDED: readonly MetricVerdict[] = ['inconclusive', 'not-assessed'];
 
 /** Whose fault it is says what to fix. */
 function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const problems = endpoints.map((one) => one.problems);
   const all = problems.flat();
-  const isOf = (side: Problem['side']) => all.some((one) => one.side === side);
-  const sides = SIDES.filter(isOf);
-  if (sides.length === 0 && isOf('generator')) {
+  const sides = SIDES.filter((side) => all.some((one) => one.side === side));
+  // Else they are the generator's.
+  if (sides.length === 0 && all.length > 0) {
     return {
       meaning: 'The load generator could not keep up, so the latency includes its own delay: there is no verdict.',
       action: 'reduce the load as described above, or use a machine with more cores.',
@@ -223,10 +223,10 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
 const BUILD_BASE =
   'let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.';
 
-/** One in so many responses, and it is not the app that answers. */
+/** From this share of the responses on, a limiter answers, not the app. */
 const LIMITED_SHARE = 0.05;
 
-/** For “too many requests”, which no other status says. Null where there were hardly any. */
+/** For 429, “too many requests”. Null where there were hardly any. */
 function limiterAction(results: Results): string | null {
   const isLimited = SIDES.flatMap((side) => roundsOf(results, side)).some(
     ({ statuses, completed }) => (statuses['429'] ?? 0) > LIMITED_SHARE * completed,
@@ -251,7 +251,7 @@ function responsesAction(sides: readonly Side[]): string {
 
 const MOST_NAMES = 5;
 
-/** Where every side answers wrongly what it was asked, as without the files that it serves. */
+/** Where both sides answer wrongly, as without the files that they serve. */
 function leftOutAction({ leftOut = [] }: Results): string | null {
   const names = leftOut.slice(0, MOST_NAMES).map((name) => `\`${name.replaceAll('`', '’')}\``);
   if (names.length === 0) return null;
@@ -262,10 +262,8 @@ function leftOutAction({ leftOut = [] }: Results): string | null {
 const AT_THE_LIMIT = 0.85;
 
 /**
- * For the first side that held as much memory as `app.memory` allows. Null where neither did.
- *
- * The kernel first takes the pages of the app's own program away and reads them again and again, so a container whose
- * limit is reached can stand still for a minute before it is killed. From outside only requests without a response show.
+ * For the first side that held as much memory as `app.memory` allows; null where neither did. Before the kernel kills a container at its
+ * limit, it takes the program's own pages away and reads them again and again, for up to a minute: from outside, nothing answers.
  */
 function memoryLimitAction(results: Results, sides: readonly Side[]): string | null {
   const { memory } = results.config.app;

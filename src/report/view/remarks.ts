@@ -1,24 +1,34 @@
-/** Remarks about the whole run: memory that grew, a machine that was shared or too small, and time that ran out. */
+/** Remarks about the whole run: memory that is kept or grew, a machine that was shared or too small, and time that ran out. */
 import { longestRunMs } from '../../config/run-length.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
-import type { Comparison, EndpointComparison } from '../../decide/comparison.ts';
+import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { materialNeighbours, sharesTakenOff } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
+import { hasStopped, KEPT, type Kept, keptIn } from '../../decide/kept.ts';
 import { OPEN_VERDICTS } from '../../decide/rule.ts';
+import type { KeptSeries } from '../../results/kept.ts';
 import type { Results } from '../../results/results.ts';
-import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
+import {
+  formatBytes,
+  formatChangeWithInterval,
+  formatCount,
+  formatDuration,
+  formatPercent,
+  formatValue,
+  placeOf,
+  plural,
+} from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { restartWords } from '../restart.ts';
-import { codeOf, nameOf, say, type Text, withCode } from '../text.ts';
-import { keptView } from './kept.ts';
+import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { creptInText } from './trend.ts';
 
-/** Whether anything about the measurement may be why nothing was shown. */
+/** The measurement may be why nothing was shown. */
 export function isOpen({ state, verdict }: EndpointComparison): boolean {
   return state === 'invalid' || (state === 'compared' && OPEN_VERDICTS.includes(verdict));
 }
 
-/** About the whole run. What changed neither a verdict nor its certainty is said aside, with how it was measured. */
+/** What changed neither a verdict nor its certainty is said aside, with how it was measured. */
 export function remarksOf(input: ReportInput) {
   const { results, comparison } = input;
   const kept = keptView(results, comparison);
@@ -33,10 +43,10 @@ export function remarksOf(input: ReportInput) {
   };
 }
 
-/** Smaller growth shows in the table alone. */
+/** Of peak memory, a fraction: smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
 
-/** A leak, or a cache without an end, shows in peak memory first. Null where that is gated: then the verdict says it. */
+/** A leak, or a cache without an end. Null where memory is gated: then the verdict says it. */
 function memoryGrowth({ endpoints }: Comparison): Text | null {
   const grown = endpoints.flatMap(({ endpoint, metrics }) => {
     const memory = metrics.find((one) => one.metric === 'memory');
@@ -51,7 +61,7 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
   return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatChangeWithInterval(memory)}${others}.`;
 }
 
-/** Who else had the machine while it was measured, and what was done about it; null where they took too little to matter. */
+/** Who else had the machine, and what was done about it. Null where they took too little to matter. */
 export function sharedMachine(results: Results): Text | null {
   const { stolen = null, others = null } = materialNeighbours(results) ?? {};
   const who = [
@@ -88,7 +98,7 @@ function ownNoise(results: Results): Text | null {
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 
-/** That the app’s cores cannot show what more of them would; null where nobody asks that. */
+/** Null where the app’s cores were enough. */
 function tooFewCores(results: Results): Text | null {
   const hidden = hiddenParallelism(results);
   if (hidden === null) return null;
@@ -96,7 +106,7 @@ function tooFewCores(results: Results): Text | null {
   return say`The app was kept on ${plural(hidden.cores, 'core')} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
-/** What fewer starts than were asked for do to the verdict. Null: there were as many. */
+/** Null where the app was started as often as was asked for. */
 function fewerStarts({ restart, config }: Results): Text | null {
   if (restart === undefined || restart.blocks.max >= config.load.blocks.min) return null;
   return withCode(restartWords(restart, config).text);
@@ -125,4 +135,90 @@ export function outOfTime(results: Results): Text | null {
   return results.isUnfinished
     ? say`The run was ended from outside after ${measured}; ${missing}.`
     : say`${limit} ended the run after ${measured}; ${missing}.`;
+}
+
+const MOST_NAMED = 3;
+/** A place with a smaller share of what head keeps more is not where to look. */
+const LEAST_SHARE = 0.25;
+
+interface Seen {
+  readonly series: KeptSeries;
+  readonly kept: Kept;
+  readonly verdict: MetricVerdict;
+}
+
+/** Where head keeps more, else that it does not. `isGrown`: peak memory says the same with less. */
+function keptView({ kept }: Results, { endpoints }: Comparison) {
+  if (kept === undefined) return { lines: [], isGrown: false };
+  const seen = kept.series.flatMap((series): Seen[] => {
+    const figures = keptIn(series);
+    const compared = endpoints.find(({ endpoint }) => series.endpoints.includes(endpoint));
+    const metric = compared?.metrics.find((one) => one.metric === KEPT);
+    return figures === null || metric === undefined ? [] : [{ series, kept: figures, verdict: metric.verdict }];
+  });
+  const more = seen.filter(({ verdict }) => verdict === 'regression');
+  const less = seen.filter(({ verdict }) => verdict === 'improvement');
+  const stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept));
+  const lines = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)];
+  // What was not looked at to the end shows nothing.
+  const isNothing = lines.length === 0 && seen.length > 0 && kept.notes.length === 0;
+  return {
+    lines: [
+      ...firstOf(lines, MOST_NAMED, (left) => say`The page shows what is kept at ${plural(left, 'more endpoint')}.`),
+      ...(isNothing ? [nothingText(seen)] : []),
+      ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`),
+    ],
+    isGrown: more.length + stopped.length > 0,
+  };
+}
+
+function placesOf({ series: { endpoints } }: Seen): Text {
+  const [first = ''] = endpoints;
+  return endpoints.length === 1 ? [nameOf(first)] : [`${plural(endpoints.length, 'endpoint')} together`];
+}
+
+function howText({ series: { by } }: Seen): string {
+  return by === 'resident' ? ', by the lower envelope of its memory' : '';
+}
+
+function moreText(seen: Seen): Text {
+  const { base, head, requests } = seen.kept;
+  const ofBase = base <= seen.kept.leastBytes ? 'base keeps nothing' : `base ${formatBytes(base)}`;
+  const total = formatBytes((head - base) * requests);
+  const site = siteText(seen.series, head - base);
+  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site}`;
+}
+
+function stoppedText(seen: Seen): Text {
+  return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
+}
+
+function lessText(seen: Seen): Text {
+  return say`Head keeps less memory per request at ${placesOf(seen)}${howText(seen)}: ${formatBytes(seen.kept.base)} → ${formatBytes(seen.kept.head)}.`;
+}
+
+function nothingText(all: readonly Seen[]): Text {
+  const least = Math.max(...all.map(({ kept }) => kept.leastBytes));
+  const requests = Math.min(...all.map(({ kept }) => kept.requests));
+  const how = all.some(({ series }) => series.by === 'resident')
+    ? 'by the lower envelope of its memory'
+    : 'after collections';
+  return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
+}
+
+/** Where most of it was allocated. Null where that is not known, or spread over many places. */
+function siteText({ sides: { base, head } }: KeptSeries, moreBytes: number): Text | null {
+  const largest = (head?.sites ?? [])
+    .filter(({ name, file, bytesPerRequest }) => {
+      const before = base?.sites?.find((one) => one.name === name && one.file === file);
+      return bytesPerRequest - (before?.bytesPerRequest ?? 0) >= LEAST_SHARE * moreBytes;
+    })
+    .slice(0, MOST_NAMED);
+  if (largest.length === 0) return null;
+  const named = largest.map((site): Text => {
+    const place = placeOf(site);
+    if (site.name === '') return [nameOf(place)];
+    return say`${nameOf(site.name)}${place === '' ? null : say` (${nameOf(place)})`}`;
+  });
+  return say` It is ${largest.some(({ file }) => file !== null) ? 'allocated at' : 'made up of'} ${joined(named, ', ')}.`;
 }

@@ -1,8 +1,4 @@
-/**
- * Why an endpoint became slower or faster, as far as it is known: what the change is in words, each with its figure, and the
- * functions whose time per request changed. Only for runs of which some blocks were profiled, or were to be: what another
- * service does is known without a profile, too.
- */
+/** Why an endpoint became slower or faster: causes in words, each with its figure, and functions whose time per request changed. */
 import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
 import {
   type Culprit,
@@ -24,19 +20,15 @@ export const MOST_NAMED = 5;
 /** A path below this tells nobody more, and no repository has one. */
 const LONGEST_PATH = 300;
 
-export interface WhyView {
-  /** In the order of the endpoints, worst first: all that were compared and profiled, or are explained without. */
-  readonly endpoints: readonly EndpointWhy[];
-  /** Where there is little room: what several endpoints share is said once, and those of which there is no more to say are left out. */
-  readonly told: readonly EndpointWhy[];
-}
+/** All that were compared and profiled, or are explained without. `told`: where there is little room, what several share stands once. */
+export type WhyView = Readonly<Record<'endpoints' | 'told', readonly EndpointWhy[]>>;
 
 export type EndpointWhy = Readonly<ReturnType<typeof whyOf>>;
 
 /** A function as it is printed. Its name and its file are somebody else’s text. Every text may be empty. */
 export type FunctionRow = Readonly<ReturnType<typeof rowOf>>;
 
-/** Null where nothing was to be profiled. */
+/** Worst first. Null where nothing was to be profiled. */
 export function whyView(input: ReportInput, endpoints: readonly EndpointView[]): WhyView | null {
   const { results, comparison } = input;
   if (results.profile === undefined) return null;
@@ -54,10 +46,7 @@ export function whyView(input: ReportInput, endpoints: readonly EndpointView[]):
     const functions = one.functions.filter((row) => !known.has(keyOf(row)));
     return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
   });
-  return {
-    endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
-    told: [whole, ...rest],
-  };
+  return { endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })), told: [whole, ...rest] };
 }
 
 /** Null where the endpoints did not change the same way, or what they share did not change with them. */
@@ -76,13 +65,11 @@ function sharedWhy(
     spread: `in ${culprit.inEndpoints} of ${count}`,
   }));
   const blocks = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
-  return whyOf({
-    ...{ name: '', subject: [count], direction, findings: [], rows, nothing: null },
-    basis: `all together, ${underProfiler(blocks)}`,
-  });
+  const basis = `all together, ${underProfiler(blocks)}`;
+  return whyOf({ name: '', subject: [count], direction, basis, findings: [], rows, nothing: null });
 }
 
-/** Null where it was not profiled (`found` is null), and no other service or endpoint has to do with it. */
+/** Null where it was not profiled (`found` is null), unless another service or endpoint has to do with it. */
 function endpointWhy(endpoint: EndpointView, found: EndpointCulprits | null, input: ReportInput): EndpointWhy | null {
   const { name } = endpoint;
   const direction = directionOf(endpoint);
@@ -134,7 +121,7 @@ function whyOf({ name, subject, direction, basis, findings, rows, nothing }: Kno
   };
 }
 
-/** As its verdict says; without one of change, functions of both directions are shown. */
+/** Without a verdict of change, functions of both directions are shown. */
 function directionOf({ comparison, leading }: EndpointView): Direction {
   if (comparison.verdict !== 'regression' && comparison.verdict !== 'improvement') return null;
   return leading === null ? null : comparison.verdict === 'regression' ? 'slower' : 'faster';
@@ -159,30 +146,20 @@ function nothingText(endpoint: EndpointView, { profiledMs }: EndpointCulprits, i
   return say`${nothing}${isKnown ? '.' : ': nothing in the profile explains it.'}`;
 }
 
+/** Words that do not say where to look. */
+const VAGUE: readonly CauseFinding['word'][] = ['work', 'waiting', 'both', 'partly work', 'larger answers', 'unknown'];
+
 function isExplained(findings: readonly CauseFinding[]): boolean {
-  return findings.some(
-    (one) =>
-      'call' in one ||
-      'gcMs' in one ||
-      'service' in one ||
-      ('largest' in one && one.largest !== null) ||
-      ['calls in turn', 'beside'].includes(one.word),
-  );
+  return findings.some((one) => (one.word === 'allocated' ? one.largest !== null : !VAGUE.includes(one.word)));
 }
 
-function rowOf(
-  { frame, partner, caller, isWithCallees, selfMs, share }: Culprit,
-  { results: { profile, run } }: ReportInput,
-) {
+function rowOf(culprit: Culprit, { results: { profile, run } }: ReportInput) {
+  const { frame, partner, caller, isWithCallees, selfMs, share } = culprit;
   const { file, line } = isOwn(frame) ? frame : (caller ?? frame);
   const isTouched = file !== null && (profile?.changedFiles ?? []).includes(file);
-  const others = isWithCallees
-    ? ' with what it calls'
-    : partner === undefined
-      ? ''
-      : ` with ${nameOfFunction(partner)}`;
+  const beside = partner === undefined ? '' : ` with ${nameOfFunction(partner)}`;
   return {
-    name: `${nameOfFunction(frame)}${others}`,
+    name: `${nameOfFunction(frame)}${isWithCallees ? ' with what it calls' : beside}`,
     /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
     place: [placeOf(frame), ...(caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : [])]
       .filter(Boolean)
@@ -192,7 +169,7 @@ function rowOf(
     change: formatDifference(selfMs),
     /** Its part of everything that changed as it did. */
     share: formatPercent(share),
-    /** `in 20 of 20 endpoints`. */
+    /** `in 20 of 20 endpoints`, for what they share. */
     spread: '',
     touched: isTouched ? `changed ${run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     /** Where an annotation stands: a file of the repository that head’s commit changes. */
@@ -221,8 +198,9 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   const inTurn = findings.find((one) => one.word === 'calls in turn');
   if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   const beside = findings.find((one) => one.word === 'beside');
-  if (beside !== undefined)
+  if (beside !== undefined) {
     return say`what ${nameOf(beside.endpoint)} keeps from others while it runs: a lock, a connection, the event loop`;
+  }
   const busier = findings.find((one) => one.word === 'busier service');
   return busier === undefined ? null : say`what ${nameOf(busier.service)} has to do for each request`;
 }
