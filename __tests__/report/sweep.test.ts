@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf } from '../../src/report/document.ts';
-import { sweepList, sweepTables } from '../../src/report/parts/around.ts';
+import { sweepList, sweepTables } from '../../src/report/parts.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { viewOf } from '../../src/report/view.ts';

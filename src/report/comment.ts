@@ -4,8 +4,18 @@
  */
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
-import { afterFigures, beforeFigures, sweepList, sweepTables, trendBlocks, whyBlocks } from './parts/around.ts';
-import { endpointsTable, everyMetric, problemItems, warningItems } from './parts/endpoints.ts';
+import {
+  afterFigures,
+  beforeFigures,
+  endpointsTable,
+  everyMetric,
+  problemItems,
+  sweepList,
+  sweepTables,
+  trendBlocks,
+  warningItems,
+  whyBlocks,
+} from './parts.ts';
 import { joined, say, type Text } from './text.ts';
 import { countWords } from './view/context.ts';
 import type { EndpointView } from './view/endpoints.ts';

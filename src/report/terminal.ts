@@ -1,8 +1,16 @@
 /** The report on a terminal, which ends with the verdict, and at the end of a log. */
 import { blocksOf, heading, list, listing, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
-import { sweepList, trendBlocks, whyBlocks } from './parts/around.ts';
-import { endpointsTable, everyMetric, metricsTable, problemItems, warningItems } from './parts/endpoints.ts';
+import {
+  endpointsTable,
+  everyMetric,
+  metricsTable,
+  problemItems,
+  sweepList,
+  trendBlocks,
+  warningItems,
+  whyBlocks,
+} from './parts.ts';
 import { commandOf, firstOf, type Listing, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';

@@ -4,7 +4,7 @@
  */
 import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
-import { afterFigures, beforeFigures } from '../parts/around.ts';
+import { afterFigures, beforeFigures } from '../parts.ts';
 import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';

@@ -1,7 +1,7 @@
 /** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
 import type { Frame } from '../../results/profile.ts';
 import { nameOfFunction, placeOf } from '../format.ts';
-import { whyParts } from '../parts/around.ts';
+import { whyParts } from '../parts.ts';
 import { meanStacks } from '../stacks.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { EndpointWhy } from '../view/why.ts';

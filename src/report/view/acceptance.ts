@@ -38,7 +38,7 @@ function refusalOf(override: Override): Text {
   return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed(weighed.beyond.map(beyond))}. ${again}`;
 }
 
-/** A login as a name, not as a mention: a report notifies nobody. */
+/** A login is a name, not a mention: a report notifies nobody. */
 function whoAndWhen({ by, at }: Pick<Override, 'by' | 'at'>): Text {
   const when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   return say`by ${by === null ? 'somebody' : nameOf(by)}${when}`;

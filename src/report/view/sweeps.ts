@@ -7,7 +7,7 @@ import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
 import { joined, say, type Text } from '../text.ts';
 
 const METRICS: readonly Metric[] = ['throughput', 'p50'];
-/** Where head is compared with nothing there is room for more. */
+/** Where head is compared with nothing: there is room for more. */
 const METRICS_ALONE: readonly Metric[] = ['throughput', 'mean', 'p50', 'p99'];
 
 export type SweepView = Readonly<ReturnType<typeof sweepViews>[number]>;
@@ -41,18 +41,13 @@ function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
   return say`${sides.length > 0 ? joined(sides, '; ') : unknown}.${limitedText(points, labels.head)}`;
 }
 
-/** Reads on after what it is of. */
 function saturationWords({ earliest, shown, throughput, last, fall }: Saturation): string {
   const most = formatValue('throughput', throughput);
   if (earliest === null) {
     return `does not saturate up to ${plural(last, 'connection')}: its throughput still grows, to ${most}`;
   }
-  const at =
-    shown === earliest
-      ? plural(earliest, 'connection')
-      : shown === null
-        ? `${plural(earliest, 'connection')} at the earliest`
-        : `${earliest} to ${plural(shown, 'connection')}`;
+  const from = shown === null ? `${plural(earliest, 'connection')} at the earliest` : plural(shown, 'connection');
+  const at = shown === null || shown === earliest ? from : `${earliest} to ${from}`;
   const falling = fall === null ? '' : `, and falls by ${formatPercent(fall)} at ${last}`;
   return `saturates at ${at}, about ${most}${falling}`;
 }
@@ -71,11 +66,8 @@ function rowOf({ connections, comparison, isGeneratorLimited }: SweptPoint, isAl
     const metric = comparison.metrics.find((one) => one.metric === name);
     const head = formatValue(name, metric?.head ?? null);
     if (isAlone) return [head];
-    return [
-      formatValue(name, metric?.base ?? null),
-      head,
-      metric === undefined ? '–' : formatChangeWithInterval(metric),
-    ];
+    const base = formatValue(name, metric?.base ?? null);
+    return [base, head, metric === undefined ? '–' : formatChangeWithInterval(metric)];
   });
   return [`${connections}${isGeneratorLimited ? ' (load generator)' : ''}`, ...cells];
 }

@@ -1,7 +1,4 @@
-/**
- * Mean latency of earlier runs of the base branch, and of this one among them. Figures are as each machine measured them, so that
- * runs on another model of CPU are kept apart.
- */
+/** Mean latency of the base branch's earlier runs and of this one, as each machine measured it: models of CPU are kept apart. */
 import type { Side } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { blocksOf } from '../../decide/endpoint.ts';
@@ -16,15 +13,13 @@ export interface TrendRun {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly commit: string | null;
-  /** Geometric mean over blocks of the mean latency: as measured, on that run’s machine. */
+  /** Geometric mean over blocks of the mean latency. */
   readonly meanMs: number;
 }
 
-/** Fewer runs do not make a trend. */
+/** Fewer runs do not make a trend; as many fill a line of characters on a phone. */
 const FEWEST_RUNS = 3;
-/** As many as a line of characters holds on a phone. */
 const MOST_RUNS = 24;
-/** Endpoints that are named as slower than before. */
 const MOST_NAMED = 3;
 
 /** By the model of CPU of this run, oldest first, with this run's own. Null without an earlier run or without head. */
@@ -32,13 +27,11 @@ export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint:
   const head = trendRun(results, 'head', endpoint);
   if (head === null) return null;
   const isPaired = results.kind === 'paired';
-  const { alike, others } = isPaired
-    ? summarised(results, earlier, endpoint)
-    : stored(results, found.baselines, endpoint);
-  if (alike.length + others.length === 0) return null;
+  const runs = isPaired ? summarised(results, earlier, endpoint) : stored(results, found.baselines, endpoint);
+  if (runs.alike.length + runs.others.length === 0) return null;
   /** Null: base was not run beside head. */
   const base = isPaired ? trendRun(results, 'base', endpoint) : null;
-  return { alike, others, base, head };
+  return { ...runs, base, head };
 }
 
 function summarised(results: Results, earlier: NonNullable<ReportInput['earlier']>, endpoint: string) {
@@ -48,7 +41,7 @@ function summarised(results: Results, earlier: NonNullable<ReportInput['earlier'
   return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 
-/** Stored runs that head was compared with: of one class of machine, whatever their CPU. */
+/** Stored runs are of one class of machine, whatever their CPU. */
 function stored({ machine }: Results, baselines: readonly Results[], endpoint: string) {
   const sorted = baselines.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const isAlike = (run: Results) => run.machine.cpuModel === machine.cpuModel;
@@ -62,7 +55,7 @@ function trendRun(results: Results, side: Side, endpoint: string): TrendRun | nu
   return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
 }
 
-/** In the order of the endpoints. Too few earlier runs make no trend; null where no endpoint has one. */
+/** In the order of the endpoints. Null where none has a trend. */
 export function trendsView(input: ReportInput, all: readonly { readonly comparison: EndpointComparison }[]) {
   const endpoints = all.flatMap(({ comparison }) => drawnTrend(input, comparison) ?? []);
   if (endpoints.length === 0) return null;
@@ -95,9 +88,8 @@ function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison)
   ];
   return {
     endpoint,
-    /** In characters: the runs, oldest first, an arrow, and what was run beside each other now. */
     drawn: drawnInCharacters(msOf(runs), msOf(base === null ? [head] : [base, head])),
-    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
+    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other models of CPU took. */
     words: joined([say`${rangeOf(msOf(runs))}, ${now}`, ...beside], '; '),
   };
 }
@@ -106,7 +98,7 @@ function rangeOf(meansMs: readonly number[]): string {
   return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
 }
 
-/** That base itself is slower than main was; null where it is not, or where too few runs say so. */
+/** That base itself is slower than main was. Null where too few runs say so. */
 export function creptInText({ results, comparison, earlier = [] }: ReportInput): Text | null {
   const found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
@@ -122,7 +114,7 @@ const LEVELS = '▁▂▃▄▅▆▇█';
 /** Noise must not look like a mountain: from the lowest to the highest level it is at least this share of the middle. */
 const LEAST_SPAN = 0.2;
 
-/** `▁▂▁▃▸▃▅` */
+/** The runs, an arrow, and what was run beside each other now: `▁▂▁▃▸▃▅` */
 function drawnInCharacters(runsMs: readonly number[], nowMs: readonly number[]): Span {
   const values = [...runsMs, ...nowMs];
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -1,17 +1,98 @@
-/** Endpoints as blocks: one row for each, every metric, and what has to be known beside the figures. */
-import type { MetricComparison } from '../../decide/comparison.ts';
-import { type Cell, fold, type Item, numbers, type Part, paragraph, sentences, table, words } from '../document.ts';
-import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from '../text.ts';
-import type { EndpointView, Row } from '../view/endpoints.ts';
-import type { View } from '../view.ts';
+/** What comment, terminal and page have in common, as blocks: what is said of the run, endpoints and metrics, why endpoints changed. */
+import type { MetricComparison } from '../decide/comparison.ts';
+import {
+  type Cell,
+  fold,
+  type Item,
+  list,
+  listing,
+  numbers,
+  type Part,
+  paragraph,
+  sentences,
+  table,
+  words,
+} from './document.ts';
+import { formatTolerance, plural } from './format.ts';
+import { drawn, firstOf, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from './text.ts';
+import type { EndpointView, Row } from './view/endpoints.ts';
+import type { SweepView } from './view/sweeps.ts';
+import type { EndpointWhy, FunctionRow } from './view/why.ts';
+import type { View } from './view.ts';
+
+/** What has to be known before any figure. */
+export function beforeFigures({ acceptance, baseFailure, changes, context, counts }: View): readonly Part[] {
+  return [
+    paragraph(acceptance && say`${strong(['Accepted:'])} ${acceptance}`),
+    paragraph(baseFailure && say`⚠️ ${baseFailure}`),
+    listing(changes && { ...changes, heading: say`⚠️ ${changes.heading}` }),
+    paragraph(counts === null ? context : joined([context, counts], ' ')),
+  ];
+}
+
+export function afterFigures(view: View): readonly Part[] {
+  const { remarks, meaning, action, merges, baselineSteps, overrideHint } = view;
+  return [
+    ...remarks.map((text) => paragraph(text)),
+    paragraph(meaning),
+    paragraph(action && say`${strong(['What to do:'])} ${action}`),
+    listing(merges),
+    paragraph(baselineSteps),
+    paragraph(overrideHint),
+  ];
+}
+
+export function sweepList(sweeps: readonly SweepView[], most: number): Part {
+  const all = sweeps.map(({ name, sentence }) => say`${nameOf(name)}: ${sentence}`);
+  return list(firstOf(all, most, (left) => say`… and ${plural(left, 'more endpoint')}.`));
+}
+
+export function sweepTables(sweeps: readonly SweepView[], most: number): Part {
+  const tables = sweeps
+    .slice(0, most)
+    .flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweep.table]);
+  return fold(say`throughput and latency by connections`, tables);
+}
+
+/** A line for each of the first endpoints. */
+export function trendBlocks({ trends }: View, most: number): readonly Part[] {
+  if (trends === null) return [];
+  const first = trends.endpoints.slice(0, most);
+  const lines = first.map(({ endpoint, drawn: line, words: said }) => say`${nameOf(endpoint)} ${line} ${said}`);
+  return [paragraph(trends.caption), list(lines)];
+}
+
+/** @param most functions of each */
+export function whyBlocks(all: readonly EndpointWhy[], view: View, most: number): readonly Part[] {
+  return all.flatMap((why) => [paragraph(say`${strong(why.heading)} (${why.basis}):`), ...whyParts(why, view, most)]);
+}
+
+/** Without its heading. @param most missing: there is room for all of them, and for each one's share */
+export function whyParts({ causes, nothing, functions }: EndpointWhy, view: View, most?: number): readonly Part[] {
+  const left = functions.length - (most ?? functions.length);
+  return [
+    list(causes),
+    nothing === null ? functionsTable(functions.slice(0, most), view, most === undefined) : paragraph(nothing),
+    left > 0 ? paragraph(say`… and ${plural(left, 'more function')}: the page has them.`) : null,
+  ];
+}
+
+function functionsTable(functions: readonly FunctionRow[], { sides, input }: View, hasShares: boolean): Part {
+  const level = formatTolerance(input.comparison.confidence);
+  const rows = functions.map(({ name, place, spread, touched, change, base, head, share }) => {
+    const changed = touched === '' ? null : say`, ${strong([touched])}`;
+    const where = say`${place === '' ? '–' : nameOf(place)}${spread === '' ? null : `, ${spread}`}${changed}`;
+    return [[nameOf(name)], where, change, base, head, ...(hasShares ? [share] : [])];
+  });
+  const shares = hasShares ? ['share of the change'] : [];
+  const figures = numbers(`change per request (${level} interval)`, sides.base, sides.head, ...shares);
+  return table('Functions by their time per request', [...words('function', 'where'), ...figures], rows);
+}
 
 /** Intervals of more endpoints are not drawn: they would be half of the table. */
 const MOST_WITH_BARS = 12;
 
-/**
- * A row for each endpoint: the gated metric that decides, and beside it what explains the change; only figures if head was compared
- * with nothing. Endpoints without a figure have no row.
- */
+/** A row for each endpoint: the metric that decides, and what explains the change; only figures if head was compared with nothing. */
 export function endpointsTable(all: readonly EndpointView[], view: View, { isDrawn = false } = {}): readonly Part[] {
   if (view.input.comparison.kind === 'none') return [figuresTable(all)];
   const shown = all.filter(({ comparison: { state } }) => state !== 'invalid');
@@ -29,11 +110,11 @@ export function endpointsTable(all: readonly EndpointView[], view: View, { isDra
   });
   return [
     { kind: 'table', caption: 'Endpoints, worst first', columns: columnsOf(view), rows },
-    scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: true }),
+    scale === null ? null : paragraph(BAR_LEGEND, { isSmall: true }),
   ];
 }
 
-/** The one that decides; where nothing is gated the mean. Null where nothing was compared. */
+/** The metric that decides; where nothing is gated the mean. Null where nothing was compared. */
 function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | null {
   if (state !== 'compared') return null;
   return leading ?? rows.find(({ metric }) => metric.metric === 'mean') ?? rows[0] ?? null;
@@ -95,7 +176,7 @@ function figuresTable(endpoints: readonly EndpointView[]): Part {
   return table('Head’s figures', [...words('endpoint'), ...numbers(...names.values())], cells);
 }
 
-/** What made a measurement invalid, in full. Empty where there is one problem, and the verdict line has it. */
+/** What made measurements invalid, in full. Empty where there is one problem, and the verdict line has it. */
 export function problemItems(endpoints: readonly EndpointView[]): readonly Item[] {
   const items = endpoints.flatMap(({ name, problems, differences }) =>
     problems.map(({ side, text }, at): Item => {
@@ -118,18 +199,18 @@ export function warningItems(endpoints: readonly EndpointView[]): readonly Item[
   });
 }
 
-/** Cells of an interval’s line on either side of no change: as wide as the figures that stand above the line. */
+/** Cells of an interval’s line on either side of no change: as wide as the figures above it. */
 const HALF = 8;
-/** Beyond this many tolerances it does not matter how far: an arrow says that it goes on. */
+/** What either side stands for: beyond the most, an arrow says that it goes on. */
 const MOST_TOLERANCES = 4;
 const FEWEST_TOLERANCES = 2;
 
 const BLANK = '\u00a0';
 const MARKS = { noChange: '│', tolerance: '┊', interval: '━', crossed: '┿', change: '╋', below: '‹', above: '›' };
 
-const BAR_LEGEND = `The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.`;
+const BAR_LEGEND = say`The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.`;
 
-/** What both ends of the lines stand for, a fraction: one for all lines of a table. Null where no line can be drawn. */
+/** What both ends of a table's lines stand for, a fraction. Null where no line can be drawn. */
 function barScale(metrics: readonly MetricComparison[]): number | null {
   const drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
   if (drawable.length === 0) return null;
@@ -138,7 +219,7 @@ function barScale(metrics: readonly MetricComparison[]): number | null {
   return Math.min(Math.max(widest, FEWEST_TOLERANCES * tolerance), MOST_TOLERANCES * tolerance);
 }
 
-/** The interval as characters, `    ┊  │  ┊  ━╋━ `, without a space that could break. Null without a tolerance or an interval. */
+/** `    ┊  │  ┊  ━╋━ `, without a space that could break. Null without a tolerance or an interval. */
 function intervalBar(metric: MetricComparison, scale: number): string | null {
   const drawn = drawnOf(metric);
   if (drawn === null) return null;
