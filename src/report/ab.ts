@@ -1,7 +1,4 @@
-/**
- * The figures in the layout of ApacheBench, as tables and as files, the blocks of each side pooled. They judge nothing: requests of
- * one process are not independent of each other.
- */
+/** Pooled figures in the layout of ApacheBench. They judge nothing: requests of one process are not independent of each other. */
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
@@ -13,7 +10,6 @@ const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
 const LABEL_WIDTH = 30;
 const COLUMN_WIDTH = 42;
 
-/** A section for each endpoint, base and head side by side. */
 export function abTables(results: Results): string {
   return results.config.endpoints.map((endpoint) => section(results, endpoint)).join('\n\n');
 }
@@ -105,7 +101,7 @@ function bytesCell(bytes: number | null): string {
   return bytes === null ? '–' : `${Math.round(bytes)} bytes`;
 }
 
-/** Of a whole response, head and body, unless the results do not know the heads. */
+/** Heads count, unless the results do not know them. */
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }: Pooled): string {
   const whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null;
   const bytes = whole ?? bodyBytes;
@@ -159,7 +155,7 @@ export function abPercentiles(results: Results, storedBase: Results | null) {
   });
 }
 
-/** A request as `ab -g` writes it. */
+/** The first line of requests as `ab -g` writes them. */
 export const AB_SAMPLES_HEADER = 'starttime\tseconds\tctime\tdtime\tttime\twait\n';
 
 export interface SampledRequest {

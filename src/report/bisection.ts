@@ -89,7 +89,6 @@ export interface BisectionRecord {
   readonly elapsedSeconds: number;
 }
 
-/** A line with the answer, and below it what is known and what to do next. */
 export function bisectionBlocks(record: BisectionRecord): readonly Block[] {
   const [answer = [], ...below] = answerLines(record);
   return blocksOf([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(spent(record))]);
@@ -178,7 +177,7 @@ function spent({ steps, commits, elapsedSeconds }: BisectionRecord): Text {
   return say`${plural(commits, 'commit')} in the range, ${plural(steps.length, 'step')}${left}, ${formatDuration(elapsedSeconds)}`;
 }
 
-/** What a step says of its commit, for the log: `slower: +8.1 % (6.9 … 9.3 %)`. */
+/** For the log: `slower: +8.1 % (6.9 … 9.3 %)`. */
 export function stepWords(step: Pick<BisectionStep, 'outcome' | 'measured' | 'reason'>): string {
   const { outcome, measured, reason } = step;
   const size = measured === null ? '' : ` ${sizeWords(measured)}`;

@@ -1,7 +1,4 @@
-/**
- * The comment, and the job's summary, which has room for more. What is not folded is read by everybody, so it has a limit, and GitHub
- * has one for the whole: with many endpoints less and less detail is drawn until it fits. The verdict is never left out.
- */
+/** The comment, and the job's summary, which has room for more. With many endpoints less detail is drawn, until it fits. */
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import {
@@ -39,6 +36,7 @@ interface Detail {
 }
 
 const ALL = Number.POSITIVE_INFINITY;
+/** What is not folded is read by everybody. */
 const MOST_OPEN_BYTES = 6000;
 const OPEN = [
   { open: 20, remarks: 10, explained: 5 },

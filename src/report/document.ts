@@ -1,7 +1,4 @@
-/**
- * A report as blocks: what is said, in which order, and nothing about how it looks. The writer of each medium (`writers`) lays them
- * out, and keeps others' text from becoming structure.
- */
+/** A report as blocks: what is said, in which order, and nothing about how it looks, which each medium's writer knows (`writers`). */
 import { type Listing, strong, type Text } from './text.ts';
 
 export type Block =
@@ -42,7 +39,6 @@ export function heading(level: 3 | 4, text: Text): Block {
   return { kind: 'heading', level, text };
 }
 
-/** Null stays null, and leaves nothing behind. */
 export function paragraph(text: Text | null, { isSmall = false } = {}): Block | null {
   return text === null ? null : { kind: 'paragraph', text, isSmall };
 }
@@ -72,7 +68,6 @@ export function fold(summary: Text, body: readonly Part[]): Block | null {
   return blocks.length === 0 ? null : { kind: 'fold', summary, body: blocks };
 }
 
-/** A heading in bold, and a list of what it announces. */
 export function listing(one: Listing | null): readonly Block[] {
   return one === null ? [] : blocksOf([paragraph([strong(one.heading)]), list(one.items)]);
 }

@@ -17,7 +17,7 @@ export type GateToReport =
 export interface GatesInput {
   /** At least one, unless a job failed. */
   readonly gates: readonly GateToReport[];
-  /** Jobs that were to measure and did not finish. */
+  /** They were to measure, and did not finish. */
   readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
   /** Paragraphs below the verdict line. */
   readonly preface: readonly Text[];
@@ -71,7 +71,6 @@ interface Section {
   readonly name: string;
   readonly icon: string;
   readonly report: Report;
-  /** The gate in one line. */
   readonly line: Text;
   /** Null: the line is all there is. */
   readonly view: View | null;

@@ -53,7 +53,6 @@ export function exitCodeWithLabel(input: Pick<ReportInput, 'comparison' | 'overr
   return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
 
-/** It says whether a change may be merged. */
 export function isMerging({ results: { run } }: Pick<ReportInput, 'results'>): boolean {
   return run.event === 'pull_request' || run.event === 'merge_group';
 }

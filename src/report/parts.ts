@@ -20,7 +20,6 @@ import type { SweepView } from './view/sweeps.ts';
 import type { EndpointWhy, FunctionRow } from './view/why.ts';
 import type { View } from './view.ts';
 
-/** What has to be known before any figure. */
 export function beforeFigures({ acceptance, baseFailure, changes, context, counts }: View): readonly Part[] {
   return [
     paragraph(acceptance && say`${strong(['Accepted:'])} ${acceptance}`),
@@ -54,7 +53,6 @@ export function sweepTables(sweeps: readonly SweepView[], most: number): Part {
   return fold(say`throughput and latency by connections`, tables);
 }
 
-/** A line for each of the first endpoints. */
 export function trendBlocks({ trends }: View, most: number): readonly Part[] {
   if (trends === null) return [];
   const first = trends.endpoints.slice(0, most);

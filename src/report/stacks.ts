@@ -5,10 +5,7 @@ import { type Frame, type Profile, profiledBlocks, profiledEndpoints } from '../
 import type { Results } from '../results/results.ts';
 import { nameOfFunction } from './format.ts';
 
-/**
- * Means over the blocks in which both sides were profiled: ms per request in the last frame of a stack itself, largest first. Frames
- * are root first, and never none. Empty if the endpoint was not profiled.
- */
+/** Means over the blocks that profiled both sides, in ms per request in the last frame itself; largest first, frames root first. */
 export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
   const pairs = profiledBlocks({ blocks }, endpoint);
   const stacks = new Map<string, { frames: readonly Frame[]; baseMs: number; headMs: number }>();

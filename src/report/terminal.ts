@@ -21,13 +21,12 @@ interface TerminalOptions {
   readonly paint: Paint;
   /** Every metric of each endpoint, too. */
   readonly verbose: boolean;
-  /** For the end of a log, which many readers see no more of: what changed, in few lines. Missing: everything. */
+  /** For the end of a log, all that many readers see of it: in few lines. Missing: everything. */
   readonly isLog?: boolean;
 }
 
 interface Detail {
   readonly endpoints: number;
-  /** Endpoints whose change is explained. */
   readonly explained: number;
   readonly functions: number;
   /** Remarks, notes and items of one list. */
@@ -49,7 +48,6 @@ const MANY_ENDPOINTS = 20;
 const LOG_LINES = { few: 45, many: 75 };
 /** With more endpoints, the unchanged ones are only counted. */
 const FEW_ENDPOINTS = 12;
-/** As many as the comment has. */
 const MOST_TRENDS = 3;
 
 /** Ends without a newline. */

@@ -54,14 +54,12 @@ export function viewOf(input: ReportInput) {
     start: startView(input),
     /** About the whole run. */
     remarks: remarks.told,
-    /** What the verdict means, and what to do. */
     ...nextSteps(input, endpoints, why),
     merges: mergesOf(input, endpoints),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
     mix: mixTable(input),
-    /** This run among earlier ones. */
     trends: trendsView(input, endpoints),
     methods: [
       ...methodsOf(input),

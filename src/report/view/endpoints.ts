@@ -84,7 +84,6 @@ function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWor
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf(endpoint, leading?.metric, rows, input),
-    /** Limits that head exceeds. */
     limits: endpoint.breaches.map(({ metric, measuredMs, limitMs }) => {
       return `${namer(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`;
     }),

@@ -17,7 +17,6 @@ import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../te
 import { metricName } from '../words.ts';
 import { skippedText } from './context.ts';
 
-/** A list of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
 
 export function methodsOf(input: ReportInput): readonly Text[] {
@@ -43,7 +42,6 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   return lines.filter((line) => line !== null);
 }
 
-/** A name or two say what is meant. */
 const MOST_LEFT_OUT = 5;
 
 function leftOutText({ leftOut = [] }: Results): Text | null {

@@ -1,7 +1,4 @@
-/**
- * What a verdict rests on, what is remarkable about a measurement, and what a change comes from, in words with code in backticks.
- * What was wrong with answers is said in `problems.ts`.
- */
+/** Reasons, remarks and causes in words, with code in backticks. What was wrong with answers is said in `problems.ts`. */
 import type { Pair } from '../../config/config.ts';
 import type { Remark } from '../../decide/comparison.ts';
 import type {

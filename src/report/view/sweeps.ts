@@ -12,7 +12,6 @@ const METRICS_ALONE: readonly Metric[] = ['throughput', 'mean', 'p50', 'p99'];
 
 export type SweepView = Readonly<ReturnType<typeof sweepViews>[number]>;
 
-/** One for each endpoint that was swept; none without a sweep. */
 export function sweepViews(input: ReportInput) {
   const { results, comparison, found } = input;
   const labels = sideLabels(input);
@@ -27,7 +26,6 @@ export function sweepViews(input: ReportInput) {
       numbers('connections', ...(isAlone ? METRICS_ALONE : compared)),
       sweep.points.map((point) => rowOf(point, isAlone)),
     ),
-    /** The figures themselves, for charts. */
     points: sweep.points,
   }));
 }

@@ -94,7 +94,6 @@ interface Known {
   readonly name: string;
   readonly subject: Text;
   readonly direction: Direction;
-  /** `3 further blocks under the profiler`. */
   readonly basis: string;
   readonly findings: readonly CauseFinding[];
   readonly rows: readonly FunctionRow[];
@@ -105,12 +104,10 @@ interface Known {
 function whyOf({ name, subject, direction, basis, findings, rows, nothing }: Known) {
   return {
     ...{ name, basis, nothing: rows.length > 0 ? null : nothing },
-    /** `Why GET /orders is slower`, without a colon. */
     heading:
       direction === null
         ? say`Functions whose time per request changed in ${subject}`
         : say`Why ${subject} ${name === '' ? 'are' : 'is'} ${direction}`,
-    /** Each a figure, and the word that it earns. */
     causes: findings.map((finding) => causeText(finding, direction)),
     /** Whether more than CPU time is known of it: calls, garbage, other services. */
     isCalled: isExplained(findings),

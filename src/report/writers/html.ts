@@ -1,13 +1,8 @@
-/**
- * HTML out of a template literal: whatever is put in is text, and escaped, unless it is HTML made here.
- *
- * A page made of nothing else holds no element that this room did not write.
- */
+/** HTML out of template literals: what is put in is escaped, unless it is HTML made here, so that a page has no other elements. */
 import { escapeUTF8 } from 'entities/escape';
 import { type Block, blocksOf, type Column, type Item, type Part } from '../document.ts';
 import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
 
-/** HTML that is safe as it stands. */
 export class Html {
   /** No other object with a text is taken for HTML. */
   readonly kind = 'html';

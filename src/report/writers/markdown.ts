@@ -1,7 +1,4 @@
-/**
- * Blocks as GitHub's Markdown. Text from the app, the configuration or an artifact stays text: nothing of it may become markup,
- * a mention, a link, or end the table, code block or comment that it stands in.
- */
+/** Blocks as GitHub's Markdown. Others' text never becomes markup, a mention or a link, nor ends what it stands in. */
 import { shortened } from '../../config/words.ts';
 import { type Block, type Cell, type Item, type Table, textOf } from '../document.ts';
 import { unbroken } from '../format.ts';
