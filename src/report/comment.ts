@@ -1,22 +1,10 @@
 /** The comment, and the job's summary, which has room for more. With many endpoints less detail is drawn, until it fits. */
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
-import {
-  afterFigures,
-  beforeFigures,
-  endpointsTable,
-  everyMetric,
-  problemItems,
-  sweepList,
-  sweepTables,
-  trendBlocks,
-  warningItems,
-  whyBlocks,
-} from './parts.ts';
+import * as parts from './parts.ts';
 import { joined, say, type Text } from './text.ts';
 import { countWords } from './view/context.ts';
 import type { EndpointView } from './view/endpoints.ts';
-import { MOST_NAMED } from './view/why.ts';
 import { type View, verdictLine } from './view.ts';
 import { markdownOf, openBytes } from './writers/markdown.ts';
 
@@ -79,22 +67,22 @@ function draw(view: View, top: readonly Part[], sink: Sink, detail: Detail): rea
   const shown = view.endpoints.filter(({ group }) => group !== 'quiet');
   return blocksOf([
     ...top,
-    ...beforeFigures(view),
-    upTo(problemItems(shown), detail.remarks, 'problem'),
-    ...endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
+    ...parts.beforeFigures(view),
+    upTo(parts.problemItems(shown), detail.remarks, 'problem'),
+    ...parts.endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
     ...others(shown.slice(detail.open), view, detail.folded, sink),
-    upTo(warningItems(shown), detail.remarks, 'remark'),
-    ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED),
+    upTo(parts.warningItems(shown), detail.remarks, 'remark'),
+    ...parts.whyBlocks(told.slice(0, detail.explained), view),
     detail.explained > 0
-      ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED))
+      ? fold(say`why others changed`, parts.whyBlocks(told.slice(detail.explained, detail.folded), view))
       : null,
-    ...afterFigures(view),
-    sweepList(sweeps, MOST_SWEEPS),
-    detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
+    ...parts.afterFigures(view),
+    parts.sweepList(sweeps, MOST_SWEEPS),
+    detail.metrics ? parts.sweepTables(sweeps, MOST_SWEEPS) : null,
     detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix]) : null,
-    ...trendBlocks(view, MOST_TRENDS[sink]),
+    ...parts.trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
-    detail.metrics ? everyMetric(view) : null,
+    detail.metrics ? parts.everyMetric(view) : null,
     fold(say`how this was measured`, [list(view.methods)]),
     paragraph(joined(view.facts, ' · '), { isSmall: true }),
   ]);
@@ -116,7 +104,7 @@ function others(endpoints: readonly EndpointView[], view: View, most: number, si
   const left = endpoints.slice(most);
   const where = sink === 'comment' ? 'the job’s summary' : 'the results file';
   return [
-    fold(say`${kinds(endpoints)}`, endpointsTable(endpoints.slice(0, most), view)),
+    fold(say`${kinds(endpoints)}`, parts.endpointsTable(endpoints.slice(0, most), view)),
     left.length === 0 ? null : paragraph(say`… and ${kinds(left)}. All of them are listed in ${where}.`),
   ];
 }
@@ -129,5 +117,5 @@ function unchanged(view: View, most: number): Part {
   const shown = endpoints.slice(0, most);
   const left = endpoints.length - shown.length;
   const more = left > 0 ? paragraph(say`… and ${left} more.`) : null;
-  return fold(summary, [...endpointsTable(shown, view), more, list(warningItems(shown))]);
+  return fold(summary, [...parts.endpointsTable(shown, view), more, list(parts.warningItems(shown))]);
 }

@@ -17,7 +17,7 @@ import { formatTolerance, plural } from './format.ts';
 import { drawn, firstOf, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from './text.ts';
 import type { EndpointView, Row } from './view/endpoints.ts';
 import type { SweepView } from './view/sweeps.ts';
-import type { EndpointWhy, FunctionRow } from './view/why.ts';
+import { type EndpointWhy, type FunctionRow, MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 
 export function beforeFigures({ acceptance, baseFailure, changes, context, counts }: View): readonly Part[] {
@@ -60,8 +60,8 @@ export function trendBlocks({ trends }: View, most: number): readonly Part[] {
   return [paragraph(trends.caption), list(lines)];
 }
 
-/** @param most functions of each */
-export function whyBlocks(all: readonly EndpointWhy[], view: View, most: number): readonly Part[] {
+/** @param most functions of each; the page has all of them */
+export function whyBlocks(all: readonly EndpointWhy[], view: View, most = MOST_NAMED): readonly Part[] {
   return all.flatMap((why) => [paragraph(say`${strong(why.heading)} (${why.basis}):`), ...whyParts(why, view, most)]);
 }
 

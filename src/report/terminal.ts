@@ -1,16 +1,7 @@
 /** The report on a terminal, which ends with the verdict, and at the end of a log. */
 import { blocksOf, heading, list, listing, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
-import {
-  endpointsTable,
-  everyMetric,
-  metricsTable,
-  problemItems,
-  sweepList,
-  trendBlocks,
-  warningItems,
-  whyBlocks,
-} from './parts.ts';
+import * as parts from './parts.ts';
 import { commandOf, firstOf, type Listing, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
@@ -62,32 +53,32 @@ function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): 
   const told = (view.why?.told ?? []).slice(0, detail.explained);
   const { sweeps, mix } = view;
   const charts = [
-    ...sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]),
+    ...sweeps.map((sweep) => [sweep.table, parts.sweepList([sweep], 1)]),
     [mix],
-    trendBlocks(view, MOST_TRENDS),
+    parts.trendBlocks(view, MOST_TRENDS),
   ];
-  const parts = [
+  const groups = [
     endpointParts(view, verbose, detail),
-    ...(detail.hasCharts ? charts : [[sweepList(sweeps, 1)]]),
-    ...told.map((why) => whyBlocks([why], view, detail.functions)),
+    ...(detail.hasCharts ? charts : [[parts.sweepList(sweeps, 1)]]),
+    ...told.map((why) => parts.whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks),
   ];
-  const groups = parts.map((part) => linesOf(blocksOf(part), { paint, unfolds: verbose }));
-  return groups.filter((lines) => lines.length > 0).flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
+  const drawn = groups.map((group) => linesOf(blocksOf(group), { paint, unfolds: verbose }));
+  return drawn.filter((lines) => lines.length > 0).flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
 
 /** All that is known of one endpoint. */
 export function endpointText(view: View, endpoint: EndpointView): string {
   const why = (view.why?.endpoints ?? []).filter(({ name }) => name === endpoint.name);
   const { kind } = view.input.comparison;
-  const parts = [
-    ...(kind === 'none' ? endpointsTable([endpoint], view) : [metricsTable([endpoint], view, true)]),
+  const all = [
+    ...(kind === 'none' ? parts.endpointsTable([endpoint], view) : [parts.metricsTable([endpoint], view, true)]),
     endpoint.comparison.state === 'compared' ? null : paragraph(endpoint.sentence),
-    list(problemItems([endpoint])),
-    list(warningItems([endpoint])),
-    ...whyBlocks(why, view, MOST_NAMED),
+    list(parts.problemItems([endpoint])),
+    list(parts.warningItems([endpoint])),
+    ...parts.whyBlocks(why, view),
   ];
-  return logText(blocksOf(parts));
+  return logText(blocksOf(all));
 }
 
 function endpointParts(view: View, verbose: boolean, { endpoints: most, remarks }: Detail): readonly Part[] {
@@ -96,12 +87,12 @@ function endpointParts(view: View, verbose: boolean, { endpoints: most, remarks 
   const news = endpoints.filter(({ group }) => isWhole || group !== 'quiet');
   const [unchanged, left] = [endpoints.length - news.length, news.length - most];
   return [
-    ...endpointsTable(news.slice(0, most), view),
+    ...parts.endpointsTable(news.slice(0, most), view),
     left > 0 ? paragraph(say`… and ${plural(left, 'more endpoint')}`) : null,
     unchanged > 0 ? paragraph(say`${plural(unchanged, 'endpoint')} unchanged`) : null,
-    list(firstOf(problemItems(endpoints), remarks, andMore)),
-    list(firstOf(warningItems(endpoints), remarks, andMore)),
-    everyMetric(view, { isWhole: true }),
+    list(firstOf(parts.problemItems(endpoints), remarks, andMore)),
+    list(firstOf(parts.warningItems(endpoints), remarks, andMore)),
+    parts.everyMetric(view, { isWhole: true }),
   ];
 }
 

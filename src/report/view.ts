@@ -3,15 +3,7 @@ import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
-import {
-  baseFailureText,
-  baselineSteps,
-  changesView,
-  contextOf,
-  countsOf,
-  measuredOf,
-  mergesOf,
-} from './view/context.ts';
+import { comparedView } from './view/context.ts';
 import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
@@ -41,11 +33,7 @@ export function viewOf(input: ReportInput) {
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
     acceptance: acceptanceOf(input),
-    baseFailure: baseFailureText(input),
-    changes: changesView(results),
-    context: contextOf(input),
-    counts: countsOf(comparison),
-    measured: measuredOf(input),
+    ...comparedView(input, endpoints),
     sides: sideLabels(input),
     /** Worst first. */
     endpoints,
@@ -55,8 +43,6 @@ export function viewOf(input: ReportInput) {
     /** About the whole run. */
     remarks: remarks.told,
     ...nextSteps(input, endpoints, why),
-    merges: mergesOf(input, endpoints),
-    baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
     mix: mixTable(input),

@@ -18,12 +18,9 @@ export function titleOf(gate: string): string {
   return gate === 'default' ? 'latency-gate' : `latency-gate (${gate})`;
 }
 
-/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing to do. */
-export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
-
-/** How a verdict looks, on a metric or of the gate. */
+/** Of a metric or the gate. `worse`: fails a gate or may; `doubt`: not known; `calm`: nothing to do. */
 export const LOOKS: Readonly<
-  Record<MetricVerdict | GateVerdict | 'accepted', { readonly icon: string; readonly tone: Tone }>
+  Record<MetricVerdict | GateVerdict | 'accepted', { icon: string; tone: 'worse' | 'doubt' | 'better' | 'calm' }>
 > = {
   regression: { icon: '🔴', tone: 'worse' },
   'limit-exceeded': { icon: '🔴', tone: 'worse' },
@@ -49,13 +46,11 @@ export function metricName(metric: Metric): string {
   return `${neighbour.counter === 'cpu' ? 'CPU' : neighbour.counter} of ${neighbour.service} per request`;
 }
 
-export type MetricNamer = (metric: Metric) => string;
-
 /** A high quantile hangs on how the load came about, so it is called by that, too. */
-export function metricNamer({ command, rate }: LoadConfig): MetricNamer {
+export function metricNamer({ command, rate }: LoadConfig) {
   const loop = rate === null ? 'closed loop' : 'open loop';
   const load = command === undefined ? loop : 'own generator';
-  return (metric) => (TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load})` : metricName(metric));
+  return (metric: Metric) => (TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load})` : metricName(metric));
 }
 
 /** What a metric's verdict means, and if nothing was shown, how large the change can be. */
@@ -189,16 +184,11 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
   });
 }
 
-/** No change of these endpoints that is larger passes, whatever the metric: `5 %`, or `5 % or 0.02 ms` */
-export function largestThreshold(endpoints: readonly EndpointComparison[]): string {
-  const tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance }) => tolerance ?? []));
-  const tolerance = formatTolerance(Math.max(0, ...tolerances));
-  const withinMs = minDifferenceMsOf(endpoints);
-  return withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`;
+/** No larger change of these endpoints passes, whatever the metric: `5 %`, or `5 % or 0.02 ms`. `withinMs`: null without the latter. */
+export function largestThreshold(endpoints: readonly EndpointComparison[]) {
+  const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
+  const tolerance = formatTolerance(Math.max(0, ...gated.map((one) => one.tolerance ?? 0)));
+  const withinMs = gated.find((one) => one.withinMs !== undefined)?.withinMs ?? null;
+  return { text: withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`, withinMs };
 }
 
-/** The minimum difference, where a gated metric passes by that alone; else null. */
-export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): number | null {
-  const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
-  return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
-}

@@ -21,8 +21,20 @@ import {
 } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
 
+export function comparedView(input: ReportInput, endpoints: readonly { readonly name: string }[]) {
+  return {
+    baseFailure: baseFailureText(input),
+    changes: changesView(input.results),
+    context: contextOf(input),
+    counts: countsOf(input.comparison),
+    measured: measuredOf(input),
+    merges: mergesOf(input, endpoints[0]),
+    baselineSteps: baselineSteps(input),
+  };
+}
+
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
-export function contextOf(input: ReportInput): Text {
+function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;
   switch (comparison.kind) {
@@ -40,7 +52,7 @@ export function contextOf(input: ReportInput): Text {
 }
 
 /** `12 blocks in 2 min 41 s, seed 42` */
-export function measuredOf({ results }: ReportInput): Text {
+function measuredOf({ results }: ReportInput): Text {
   const machines = onMachines(results);
   return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
 }
@@ -66,7 +78,7 @@ function versionOf(side: SideInfo | undefined): Text {
 }
 
 /** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
-export function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
+function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
   if (endpoints.length < 2 || kind === 'none') return null;
   // Where nothing is gated nothing was asked.
   const counts = countWords(endpoints, verdict === 'nothing-compared' ? ['not gated'] : []);
@@ -97,7 +109,7 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
 const MOST_CHANGES = 15;
 
 /** Null where base's configuration says the same, or is not known. */
-export function changesView({ config, configurations, release, run }: Results): Listing | null {
+function changesView({ config, configurations, release, run }: Results): Listing | null {
   const all =
     configurations === undefined || configurations === 'same'
       ? []
@@ -118,7 +130,7 @@ function changeText({ endpoint, what }: Change): Text {
 }
 
 /** What was merged since the release, each with its own change where that is remembered. Null unless head is slower, or if not known. */
-export function mergesOf(input: ReportInput, [worst]: readonly { readonly name: string }[]): Listing | null {
+function mergesOf(input: ReportInput, worst: { readonly name: string } | undefined): Listing | null {
   const { results, comparison, earlier = [] } = input;
   const { release, sides, run, config } = results;
   const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';
@@ -148,7 +160,7 @@ export function mergesOf(input: ReportInput, [worst]: readonly { readonly name: 
 }
 
 /** `8 stored runs, the newest at a1b2c3d from 2026-03-01 (run 12, 3 days older)`. */
-export function storedRuns({ results, found }: ReportInput): Text {
+function storedRuns({ results, found }: ReportInput): Text {
   const runs = plural(found.baselines.length, 'stored run');
   const [newest] = found.baselines;
   if (newest === undefined) return say`${runs}`;
@@ -162,7 +174,7 @@ export function storedRuns({ results, found }: ReportInput): Text {
 }
 
 /** No reader may miss it. Null where base was run, or was not to be. */
-export function baseFailureText({ results, comparison }: ReportInput): Text | null {
+function baseFailureText({ results, comparison }: ReportInput): Text | null {
   if (results.baseFailure === undefined) return null;
   const instead =
     comparison.kind === 'stored'
@@ -172,7 +184,7 @@ export function baseFailureText({ results, comparison }: ReportInput): Text | nu
 }
 
 /** What to do where there is no base, or no baseline yet. */
-export function baselineSteps(input: ReportInput): Text | null {
+function baselineSteps(input: ReportInput): Text | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';

@@ -15,9 +15,7 @@ import {
   LOOKS,
   largestThreshold,
   leadingMetric,
-  type MetricNamer,
   metricNamer,
-  type Tone,
   verdictWords,
 } from '../words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
@@ -173,7 +171,7 @@ const CPU_WORDS: readonly string[] = ['work', 'waiting', 'both', 'partly work'];
 const SAID_BY_CPU: readonly Metric[] = ['cpu-user', 'cpu-system'];
 
 /** `a second machine found it slower too: mean +11.2 % (9.1 … 13.3 %)` */
-function opinionWords({ secondOpinion }: EndpointComparison, namer: MetricNamer): readonly Text[] {
+function opinionWords({ secondOpinion }: EndpointComparison, namer: (metric: Metric) => string): readonly Text[] {
   if (secondOpinion === undefined) return [];
   const seen = secondOpinion.metrics
     .filter(({ change }) => change !== null)
@@ -217,7 +215,7 @@ function groupOf(endpoint: EndpointComparison): 'wrong' | 'other' | 'quiet' {
 
 const UNCHANGED: readonly MetricVerdict[] = ['unchanged', 'within-tolerance'];
 
-function toneOf({ comparison, limits }: Facts, kind: Kind): Tone {
+function toneOf({ comparison, limits }: Facts, kind: Kind) {
   const { state, verdict } = comparison;
   if (isUnproven(comparison)) return 'worse';
   if (state === 'new' || state === 'unmeasured') return 'calm';
@@ -253,7 +251,7 @@ function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWor
     case 'improvement':
       return phrase ?? 'is faster';
     case 'unchanged':
-      return `changed by less than ${largestThreshold([comparison])}`;
+      return `changed by less than ${largestThreshold([comparison]).text}`;
     case 'within-tolerance': {
       const withinMs = leading?.metric.withinMs;
       const small =

@@ -5,32 +5,23 @@ import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
-import {
-  changePhrase,
-  doubtWords,
-  isOfAmounts,
-  largestThreshold,
-  minDifferenceMsOf,
-  openWords,
-  worstOf,
-} from '../words.ts';
+import { changePhrase, doubtWords, isOfAmounts, largestThreshold, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './context.ts';
 import type { EndpointView } from './endpoints.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${isAccepted(input) ? say`, accepted` : null}`;
-}
-
-/** Null where base is not a release. */
-function sinceRelease({ results: { release, sides } }: ReportInput): Text | null {
-  return release === undefined || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
-}
-
-/** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
-function variantsNote(input: ReportInput): Text | null {
-  const isOfOne = input.results.config.compare === 'variants' && input.comparison.kind === 'paired';
-  return isOfOne && isMerging(input) ? say`two variants of one checkout, not compared with base: ` : null;
+  const { kind, verdict } = input.comparison;
+  const { config, release, sides, baseFailure } = input.results;
+  // On a pull request a reader expects base.
+  const isOfOne = config.compare === 'variants' && kind === 'paired' && isMerging(input);
+  const variants = isOfOne ? 'two variants of one checkout, not compared with base: ' : null;
+  const since = release && sides.base ? say`since ${nameOf(sides.base.label)}: ` : null;
+  const said = withOtherAnswers(verdictOf(input, endpoints), input, endpoints);
+  const isFailureSaid = kind === 'none' && verdict === 'nothing-compared';
+  const failure = baseFailure === undefined || isFailureSaid ? null : '; base could not be run';
+  const accepted = isAccepted(input) ? ', accepted' : null;
+  return say`${variants}${since}${said}${slowerRecords(input, endpoints)}${failure}${accepted}`;
 }
 
 function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
@@ -129,11 +120,11 @@ function inconclusive(total: number, judged: readonly EndpointView[], gate: Conf
 
 function unchanged(judged: readonly EndpointComparison[]): Text {
   const count = plural(judged.length, 'endpoint');
-  if (!judged.some(({ verdict }) => verdict === 'within-tolerance')) {
-    return say`no change larger than ${largestThreshold(judged)} in ${count}`;
+  const { text, withinMs } = largestThreshold(judged);
+  if (judged.some(({ verdict }) => verdict === 'within-tolerance')) {
+    return say`${count} stayed within the tolerance${withinMs === null ? null : ' or the minimum difference'}`;
   }
-  const passedBy = minDifferenceMsOf(judged) === null ? 'the tolerance' : 'the tolerance or the minimum difference';
-  return say`${count} stayed within ${passedBy}`;
+  return say`no change larger than ${text} in ${count}`;
 }
 
 function nothingCompared(input: ReportInput): Text {
@@ -158,12 +149,6 @@ function nothingCompared(input: ReportInput): Text {
   return input.found.skipped.some(({ count }) => count > 0)
     ? say`no baseline: no stored run fits this one`
     : say`no baseline yet: the first push to the base branch stores one`;
-}
-
-/** Null where base was run or was not to be, and where the verdict says it. */
-function baseFailureNote({ results, comparison }: ReportInput): Text | null {
-  const isSaid = comparison.kind === 'none' && comparison.verdict === 'nothing-compared';
-  return results.baseFailure === undefined || isSaid ? null : say`; base could not be run`;
 }
 
 /** What there is to say of the first, and how many others are like it. Null without any. */

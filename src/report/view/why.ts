@@ -15,7 +15,7 @@ import { nameOf, say, type Text } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
 import { causeText, type Direction } from './reasons.ts';
 
-/** Named of one endpoint where there is little room; the page has all of them. */
+/** Named of one endpoint where there is little room. */
 export const MOST_NAMED = 5;
 /** A path below this tells nobody more, and no repository has one. */
 const LONGEST_PATH = 300;

@@ -89,8 +89,11 @@ function block(one: Block): string {
       return table(one);
     case 'fold':
       return `<details><summary>${write(one.summary, IN_HTML)}</summary>\n\n${one.body.map(block).join('\n\n')}\n\n</details>`;
-    case 'code':
-      return codeBlock(one.text, one.language);
+    case 'code': {
+      const printable = one.text.replace(/(?![\n\t])\p{Cc}/gu, '');
+      const fence = '`'.repeat(Math.max(3, longestRun(printable) + 1));
+      return `${fence}${one.language}\n${printable}\n${fence}`;
+    }
   }
 }
 
@@ -113,12 +116,6 @@ function table({ columns, rows }: Table): string {
 /** Bytes of the text itself, without what is folded. */
 export function openBytes(blocks: readonly Block[]): number {
   return new TextEncoder().encode(markdownOf(blocks.filter(({ kind }) => kind !== 'fold'))).length;
-}
-
-function codeBlock(text: string, language: string): string {
-  const printable = text.replace(/(?![\n\t])\p{Cc}/gu, '');
-  const fence = '`'.repeat(Math.max(3, longestRun(printable) + 1));
-  return `${fence}${language}\n${printable}\n${fence}`;
 }
 
 function longestRun(text: string): number {
