@@ -27,18 +27,25 @@ export function factsOf(view: View): Facts {
   const { sides, config, profile } = results;
   const exitCode = exitCodeWithLabel(view.input);
   const isFailing = exitCode !== ExitCode.passed;
-  const label = config.gate.overrideLabel;
-  const functionsAt = functionsByEndpoint(results);
+  const { confidence, overrideLabel: label } = config.gate;
+  const culprits = culpritsOf(profile, confidence);
+  const shared = sharedCulpritsOf(profile, confidence);
+  const functionsOf = (name: string) => {
+    const own = culprits.find(({ endpoint }) => endpoint === name)?.functions ?? [];
+    return own.length === 0 && shared?.endpoints.includes(name) ? shared.functions : own;
+  };
+  const verify = reproduce && withoutCheckout(reproduce);
+  const isProof = verify?.includes(' --expect=') ?? false;
   const accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, isFailing, functionsAt(one.name))),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, isFailing, functionsOf(one.name))),
     changedFiles: [...(profile?.changedFiles ?? [])],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
-    commands: commandsOf(reproduce),
+    commands: { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) },
     forPeople:
       isFailing && isOverridable(comparison)
         ? [`whether the change is worth it${label === null ? '' : `: a maintainer accepts it with the label ${label}`}`]
@@ -83,18 +90,12 @@ function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode,
     ...{ schema: 'latency-gate/report', version: 1, tool: { ...TOOL }, gate, outcome },
     ...{ exitCode, passed: exitCode === ExitCode.passed, headline, error: null },
     ...{ comparedWith: 'nothing', base: null, head: null, endpoints: [], changedFiles: [], accepted: null },
-    ...{ commands: commandsOf(null), forPeople: [], noRepair: [] },
+    ...{ commands: { reproduce: null, verify: null, proveFaster: null }, forPeople: [], noRepair: [] },
   };
 }
 
 function versionOf({ commit, label }: { readonly commit: string | null; readonly label: string }) {
   return { commit, label };
-}
-
-function commandsOf(reproduce: string | null): Facts['commands'] {
-  const verify = reproduce && withoutCheckout(reproduce);
-  const isProof = verify?.includes(' --expect=') ?? false;
-  return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
 }
 
 function endpointFactsOf(
@@ -132,16 +133,6 @@ function metricFactsOf({ metric, base, head, change, support, tolerance: limit, 
   const interval = support && { low: support.low, high: support.high };
   const reason = one.reason && reasonWords(one.reason);
   return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
-}
-
-/** Its own, else what all endpoints share. */
-function functionsByEndpoint({ profile, config }: Results): (endpoint: string) => readonly Culprit[] {
-  const own = culpritsOf(profile, config.gate.confidence);
-  const shared = sharedCulpritsOf(profile, config.gate.confidence);
-  return (name) => {
-    const found = own.find(({ endpoint }) => endpoint === name)?.functions ?? [];
-    return found.length === 0 && shared?.endpoints.includes(name) ? shared.functions : found;
-  };
 }
 
 function functionFactsOf({ frame, selfMs, share }: Culprit, { profile }: Results): EndpointFacts['functions'][number] {

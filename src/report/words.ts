@@ -18,7 +18,7 @@ export function titleOf(gate: string): string {
   return gate === 'default' ? 'latency-gate' : `latency-gate (${gate})`;
 }
 
-/** Of a metric or the gate. `worse`: fails a gate or may; `doubt`: not known; `calm`: nothing to do. */
+/** How a verdict looks. `worse`: fails a gate or may; `doubt`: not known; `calm`: nothing to do. */
 export const LOOKS: Readonly<
   Record<MetricVerdict | GateVerdict | 'accepted', { icon: string; tone: 'worse' | 'doubt' | 'better' | 'calm' }>
 > = {

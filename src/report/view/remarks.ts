@@ -33,7 +33,10 @@ export function remarksOf(input: ReportInput) {
   const { results, comparison } = input;
   const kept = keptView(results, comparison);
   const growth = kept.isGrown ? null : memoryGrowth(comparison);
-  const findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)];
+  const { restart, config } = results;
+  const isRare = restart !== undefined && restart.blocks.max < config.load.blocks.min;
+  const starts = isRare ? withCode(restartWords(restart, config).text) : null;
+  const findings = [creptInText(input), ...kept.lines, growth, starts];
   const conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)];
   const isWorthIt = comparison.kind !== 'none' && comparison.endpoints.some(isOpen);
   const known = (texts: readonly (Text | null)[]) => texts.filter((text) => text !== null);
@@ -43,7 +46,7 @@ export function remarksOf(input: ReportInput) {
   };
 }
 
-/** Of peak memory, a fraction: smaller growth shows in the table alone. */
+/** A fraction of base: smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
 
 /** A leak, or a cache without an end. Null where memory is gated: then the verdict says it. */
@@ -65,26 +68,23 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
 export function sharedMachine(results: Results): Text | null {
   const { stolen = null, others = null } = materialNeighbours(results) ?? {};
   const who = [
-    stolen === null ? null : `other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`,
-    others === null ? null : `other processes on it used ${formatPercent(others)} of its cores’ time`,
-  ].filter((one) => one !== null);
+    ...(stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
+    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
+  ];
   const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
+  const [from, to] = [off?.least ?? 0, off?.most ?? 0].map(formatPercent);
+  const share = from === to ? from : `${from} to ${to}`;
   const shared = `The machine was shared: ${who.join(', and ')}. That makes intervals wider, and the run longer.`;
   const waiting = 'Means are without the time in which app or load generator waited for a core that';
   const sentences = [
-    who.length === 0 ? null : shared,
-    off === null ? null : `${waiting} ${othersHad(off)}: ${rangeOf(off)} of the time under load.`,
-  ].filter((one) => one !== null);
+    ...(who.length === 0 ? [] : [shared]),
+    ...(off === null ? [] : [`${waiting} ${othersHad(off.compiles)}: ${share} of the time under load.`]),
+  ];
   return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
 }
 
-function othersHad({ compiles }: { readonly compiles: boolean }): string {
+function othersHad(compiles: boolean): string {
   return compiles ? 'others, or the compiler of the app, had' : 'others had';
-}
-
-function rangeOf({ least, most }: { readonly least: number; readonly most: number }): string {
-  const [from, to] = [formatPercent(least), formatPercent(most)];
-  return from === to ? from : `${from} to ${to}`;
 }
 
 /** What this very run would say of a version that is the same. Null where base took no turns. */
@@ -94,7 +94,7 @@ function ownNoise(results: Results): Text | null {
   const [least, most] = [formatPercent(noise.least), formatPercent(noise.most)];
   const size = least === most ? least : `${least.replace(' %', '')} to ${most}`;
   const taken = sharesTakenOff(results);
-  const off = taken === null ? '' : `, before the time that ${othersHad(taken)} the cores is taken off`;
+  const off = taken === null ? '' : `, before the time that ${othersHad(taken.compiles)} the cores is taken off`;
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 
@@ -104,12 +104,6 @@ function tooFewCores(results: Results): Text | null {
   if (hidden === null) return null;
   const wanted = hidden.cores + Math.round(hidden.threads);
   return say`The app was kept on ${plural(hidden.cores, 'core')} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
-}
-
-/** Null where the app was started as often as was asked for. */
-function fewerStarts({ restart, config }: Results): Text | null {
-  if (restart === undefined || restart.blocks.max >= config.load.blocks.min) return null;
-  return withCode(restartWords(restart, config).text);
 }
 
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */
@@ -131,21 +125,15 @@ export function outOfTime(results: Results): Text | null {
     blocks.length < plan.min
       ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
-  const measured = plural(blocks.length, 'block');
-  return results.isUnfinished
-    ? say`The run was ended from outside after ${measured}; ${missing}.`
-    : say`${limit} ended the run after ${measured}; ${missing}.`;
+  const ended = results.isUnfinished ? 'The run was ended from outside' : `${limit} ended the run`;
+  return say`${ended} after ${plural(blocks.length, 'block')}; ${missing}.`;
 }
 
 const MOST_NAMED = 3;
 /** A place with a smaller share of what head keeps more is not where to look. */
 const LEAST_SHARE = 0.25;
 
-interface Seen {
-  readonly series: KeptSeries;
-  readonly kept: Kept;
-  readonly verdict: MetricVerdict;
-}
+type Seen = { readonly series: KeptSeries; readonly kept: Kept; readonly verdict: MetricVerdict };
 
 /** Where head keeps more, else that it does not. `isGrown`: peak memory says the same with less. */
 function keptView({ kept }: Results, { endpoints }: Comparison) {
