@@ -181,16 +181,13 @@ function spent({ steps, commits, elapsedSeconds }: BisectionRecord): Text {
 export function stepWords(step: Pick<BisectionStep, 'outcome' | 'measured' | 'reason'>): string {
   const { outcome, measured, reason } = step;
   const size = measured === null ? '' : ` ${sizeWords(measured)}`;
-  switch (outcome) {
-    case 'slower':
-      return `slower:${size}`;
-    case 'not-slower':
-      return `not slower:${size}`;
-    case 'undecided':
-      return `skipped, undecided:${size}, ${oneLine(reason ?? 'it could not be decided')}`;
-    case 'skipped':
-      return `skipped: ${oneLine(reason ?? 'it could not be measured')}`;
-  }
+  const words = {
+    slower: `slower:${size}`,
+    'not-slower': `not slower:${size}`,
+    undecided: `skipped, undecided:${size}, ${oneLine(reason ?? 'it could not be decided')}`,
+    skipped: `skipped: ${oneLine(reason ?? 'it could not be measured')}`,
+  };
+  return words[outcome];
 }
 
 function sizeWords({ change, interval }: Change): string {

@@ -8,18 +8,17 @@ export function formatMs(ms: number): string {
   return `${significant(ms)} ms`;
 }
 
+const FORMATS = {
+  'requests/s': (value: number) => `${significant(value)}/s`,
+  bytes: formatBytes,
+  count: formatCount,
+  ms: formatMs,
+};
+
 export function formatValue(metric: Metric, value: number | null): string {
   if (value === null) return '–';
-  switch (rowOf(metric).unit) {
-    case 'requests/s':
-      return `${significant(value)}/s`;
-    case 'bytes':
-      return formatBytes(value);
-    case 'count':
-      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
-    case 'ms':
-      return formatMs(value);
-  }
+  const { unit } = rowOf(metric);
+  return unit === 'count' && value > 0 && isNegligible(metric, value) ? `< ${value}` : FORMATS[unit](value);
 }
 
 export function formatBytes(bytes: number): string {

@@ -57,22 +57,18 @@ export function metricNamer({ command, rate }: LoadConfig) {
 export function verdictWords(metric: MetricComparison, gate: GateWords | null): string {
   const { withinMs } = metric;
   const reason = metric.reason && reasonWords(metric.reason);
-  switch (metric.verdict) {
-    case 'regression':
-      return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ''}`;
-    case 'improvement':
-      return directionWords(metric.metric).better;
-    case 'unchanged':
-      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
-    case 'within-tolerance':
-      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : (reason ?? 'within tolerance');
-    case 'suspected':
-      return `suspected${reason === null ? '' : `: ${reason}`}`;
-    case 'inconclusive':
-      return `inconclusive${doubtWords(metric, gate)}`;
-    case 'not-assessed':
-      return `not assessed: ${reason ?? 'too little data'}`;
-  }
+  const { worse, better } = directionWords(metric.metric);
+  const least = withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05);
+  const words: Readonly<Record<MetricVerdict, string>> = {
+    regression: isByLevels(metric) ? `${worse} ${levelsWords(metric.levels)}` : worse,
+    improvement: better,
+    unchanged: `unchanged (less than ${least})`,
+    'within-tolerance': withinMs ? `smaller than the minimum difference of ${least}` : (reason ?? 'within tolerance'),
+    suspected: `suspected${reason === null ? '' : `: ${reason}`}`,
+    inconclusive: `inconclusive${doubtWords(metric, gate)}`,
+    'not-assessed': `not assessed: ${reason ?? 'too little data'}`,
+  };
+  return words[metric.verdict];
 }
 
 function directionWords(metric: Metric) {

@@ -37,18 +37,14 @@ export function comparedView(input: ReportInput, endpoints: readonly { readonly 
 function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;
-  switch (comparison.kind) {
-    case 'paired': {
-      const moved = base?.commitsBehind
-        ? say` ${base.label} has moved on by ${plural(base.commitsBehind, 'commit')} since.`
-        : null;
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`;
-    }
-    case 'stored':
-      return say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`;
-    case 'none':
-      return say`Head was measured alone: ${blocksIn(results)}.`;
-  }
+  const { label = '', commitsBehind = 0 } = base ?? {};
+  const moved = commitsBehind ? say` ${label} has moved on by ${plural(commitsBehind, 'commit')} since.` : null;
+  const texts = {
+    paired: say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${moved}`,
+    stored: say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`,
+    none: say`Head was measured alone: ${blocksIn(results)}.`,
+  };
+  return texts[comparison.kind];
 }
 
 /** `12 blocks in 2 min 41 s, seed 42` */
@@ -188,12 +184,8 @@ function baselineSteps(input: ReportInput): Text | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';
-    const otherwise = fails
-      ? 'This fails the job (`fail-on: inconclusive`).'
-      : 'With `baseline: paired` this fails the job.';
-    return withCode(
-      `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${otherwise}`,
-    );
+    const outcome = fails ? 'This fails the job (`fail-on: inconclusive`).' : 'With `baseline: paired` this fails the job.';
+    return withCode(`If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${outcome}`);
   }
   if (comparison.verdict !== 'nothing-compared') return null;
   if (isBaseline && firstBaseline === 'ever') {

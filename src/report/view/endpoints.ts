@@ -226,42 +226,35 @@ function toneOf({ comparison, limits }: Facts, kind: Kind) {
 function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): Text {
   const { comparison, problems, limits, why } = facts;
   const [problem] = problems;
-  switch (comparison.state) {
-    case 'invalid':
-      return say`could not be measured: ${problem ? say`${problem.side}: ${problem.text}` : 'the reason is not known'}`;
-    case 'new':
-      return newText(comparison.baseAnswer);
-    case 'unmeasured':
-      return say`was answered as expected, and not measured: the run ended because of another endpoint`;
-    case 'compared':
-      if (limits.length > 0 && comparison.verdict !== 'regression') return say`is over a limit: ${limits.join('; ')}`;
-      return say`${withCode(verdictPhrase(facts, kind, gate))}${why && say`; ${why}`}`;
-  }
+  const reason = problem ? say`${problem.side}: ${problem.text}` : 'the reason is not known';
+  const verdict = say`${withCode(verdictPhrase(facts, kind, gate))}${why && say`; ${why}`}`;
+  const isOver = limits.length > 0 && comparison.verdict !== 'regression';
+  const sentences = {
+    invalid: say`could not be measured: ${reason}`,
+    new: newText(comparison.baseAnswer),
+    unmeasured: say`was answered as expected, and not measured: the run ended because of another endpoint`,
+    compared: isOver ? say`is over a limit: ${limits.join('; ')}` : verdict,
+  };
+  return sentences[comparison.state];
 }
 
 function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWords): string {
   if (kind === 'none') return 'was measured, and compared with nothing';
   if (!isGated(comparison)) return 'is not gated: figures only';
   const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
-  switch (comparison.verdict) {
-    case 'regression':
-      return phrase ?? 'is slower';
-    case 'suspected':
-      return `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`;
-    case 'improvement':
-      return phrase ?? 'is faster';
-    case 'unchanged':
-      return `changed by less than ${largestThreshold([comparison]).text}`;
-    case 'within-tolerance': {
-      const withinMs = leading?.metric.withinMs;
-      const small =
-        withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
-      return phrase === null ? 'stayed within the tolerance' : `${phrase}, ${small}`;
-    }
-    case 'inconclusive':
-    case 'not-assessed':
-      return `may or may not have changed${doubtWords(leading?.metric, gate)}`;
-  }
+  const { withinMs } = leading?.metric ?? {};
+  const small = withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
+  const open = `may or may not have changed${doubtWords(leading?.metric, gate)}`;
+  const phrases: Readonly<Record<MetricVerdict, string>> = {
+    regression: phrase ?? 'is slower',
+    suspected: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,
+    improvement: phrase ?? 'is faster',
+    unchanged: `changed by less than ${largestThreshold([comparison]).text}`,
+    'within-tolerance': phrase === null ? 'stayed within the tolerance' : `${phrase}, ${small}`,
+    inconclusive: open,
+    'not-assessed': open,
+  };
+  return phrases[comparison.verdict];
 }
 
 /** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */

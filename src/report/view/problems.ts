@@ -87,39 +87,30 @@ function expectationText({ status, length, text, json }: Expectation): Text {
   return joined(all, ', ');
 }
 
-const NOT_SAME_WORK = 'not the same work; where that is intended';
-
 function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'other-answer' }>): string {
   const { what, path, base: before, head } = difference;
   const base = isStored ? 'the stored run' : 'base';
-  switch (what) {
-    case 'length':
-      return `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
-    case 'content':
-      return `answers something else than ${base} at \`${unquoted(path ?? '')}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
-    case 'error': {
-      const [error, other] = head === '' ? [before, 'head'] : [head, base];
-      return `answers with ${errorName(error)} and an accepted status, and ${other} does not: ${NOT_SAME_WORK}, set \`expect.length: any\``;
-    }
-    default:
-      return `answers with ${what} ${head}, ${base} with ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
-  }
+  const [error, other] = head === '' ? [before, 'head'] : [head, base];
+  const answers: Readonly<Partial<Record<AnswerDifference['what'], string>>> = {
+    length: `${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
+    content: `something else than ${base} at \`${unquoted(path ?? '')}\``,
+    error: `with ${errorName(error)} and an accepted status, and ${other} does not`,
+  };
+  const answer = answers[what] ?? `with ${what} ${head}, ${base} with ${before}`;
+  const setting = what === 'content' ? 'name the path in `expect.same.ignore`' : 'set `expect.length: any`';
+  return `answers ${answer}: not the same work; where that is intended, ${setting}`;
 }
 
 /** `2 bytes instead of 213`. */
 export function differenceText({ what, path, base, head }: AnswerDifference): Text {
-  switch (what) {
-    case 'length':
-      return say`${formatCount(Number(head))} ${head === '1' ? 'byte' : 'bytes'} instead of ${formatCount(Number(base))}`;
-    case 'content':
-      return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
-    case 'status':
-      return say`status ${head} instead of ${base}`;
-    case 'error':
-      return say`${head === '' ? 'no error' : errorName(head)} instead of ${base === '' ? 'none' : errorName(base)}`;
-    case 'content type':
-      return say`content type ${codeOf(head || 'none')} instead of ${codeOf(base || 'none')}`;
-  }
+  const texts: Readonly<Record<AnswerDifference['what'], Text>> = {
+    length: say`${formatCount(Number(head))} ${head === '1' ? 'byte' : 'bytes'} instead of ${formatCount(Number(base))}`,
+    content: say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`,
+    status: say`status ${head} instead of ${base}`,
+    error: say`${head === '' ? 'no error' : errorName(head)} instead of ${base === '' ? 'none' : errorName(base)}`,
+    'content type': say`content type ${codeOf(head || 'none')} instead of ${codeOf(base || 'none')}`,
+  };
+  return texts[what];
 }
 
 /** Goes on after the endpoint’s name: `is new: base answers 401 to it`. */
