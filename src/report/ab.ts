@@ -150,7 +150,8 @@ export function abPercentiles(results: Results, storedBase: Results | null) {
       if (pooled === null || pooled.quantileMs(50) === null) return [];
       const lineOf = (percent: number) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}\n`;
       const lines = Array.from({ length: 101 }, (_, percent) => lineOf(percent));
-      return { name: sideFileName(position, endpoint, side, 'csv'), text: `Percentage served,Time in ms\n${lines.join('')}` };
+      const name = sideFileName(position, endpoint, side, 'csv');
+      return { name, text: `Percentage served,Time in ms\n${lines.join('')}` };
     });
   });
 }

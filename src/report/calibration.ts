@@ -68,7 +68,9 @@ function loadWords({ endpoints, recommendation }: Calibration): Text[] {
     const name = nameOf(one.endpoint);
     if (recommendation.saturated.includes(one.endpoint)) {
       const capacity = formatValue('throughput', one.capacityPerSecond);
-      return [say`${name}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`];
+      return [
+        say`${name}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`,
+      ];
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     const busy = Math.round((one.machineBusy ?? 1) * 100);

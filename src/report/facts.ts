@@ -98,12 +98,8 @@ function versionOf({ commit, label }: { readonly commit: string | null; readonly
   return { commit, label };
 }
 
-function endpointFactsOf(
-  { name, comparison, group, sentence, leading, notice }: EndpointView,
-  results: Results,
-  isFailing: boolean,
-  functions: readonly Culprit[],
-): EndpointFacts {
+function endpointFactsOf(view: EndpointView, results: Results, isFailing: boolean, functions: readonly Culprit[]) {
+  const { name, comparison, group, sentence, leading, notice } = view;
   const { state, verdict, mustBeFaster = false } = comparison;
   // A suspicion stands among what is wrong, and is not shown.
   const isWrong = group === 'wrong' && !notice?.isDoubt;

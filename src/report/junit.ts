@@ -40,12 +40,7 @@ export function junitOfFailure(error: unknown): string {
   return written(facts, [gate], { verdict: 'error' });
 }
 
-function written(
-  { gate }: Facts,
-  cases: readonly Case[],
-  properties: Readonly<Record<string, string>>,
-  measured?: Results,
-): string {
+function written({ gate }: Facts, cases: readonly Case[], properties: Record<string, string>, measured?: Results) {
   const count = (result: Case['result']) => String(cases.filter((one) => one.result === result).length);
   const counts = { tests: String(cases.length), failures: count('failed'), errors: count('error') };
   const time = (measured?.elapsedSeconds ?? 0).toFixed(3);

@@ -79,10 +79,7 @@ function poolSummaries(parts: readonly LatencySummary[]) {
 }
 
 /** Where the weighted mean of the parts' distribution functions reaches `probability`. `gridMs`: latency at GRID_PERCENT. */
-function mixedQuantile(
-  parts: readonly { readonly gridMs: readonly number[]; readonly weight: number }[],
-  probability: number,
-): number {
+function mixedQuantile(parts: readonly { gridMs: readonly number[]; weight: number }[], probability: number): number {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0));
   let high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;

@@ -6,7 +6,7 @@ import { renderComment } from './comment.ts';
 import { type Block, blocksOf, heading, list, paragraph } from './document.ts';
 import { isAccepted, type ReportInput } from './input.ts';
 import { renderTerminal } from './terminal.ts';
-import { codeOf, commitName, firstOf, joined, nameOf, oneLine, plainText, say, strong, type Text, withCode } from './text.ts';
+import { codeOf, commitName, listed, nameOf, oneLine, plainText, say, strong, type Text, withCode } from './text.ts';
 import { MOST_NAMED } from './view/why.ts';
 import { type View, verdictLine, viewOf } from './view.ts';
 import { titleOf } from './words.ts';
@@ -182,23 +182,16 @@ export const SKIPPED = 'skipped, no file that it watches changed';
 /** A pull request that was not measured, because nothing that the gate watches changed. Not worth a new comment. */
 export function renderSkipped({ name, patterns, files, base }: SkippedInput): Report {
   const headline = `⏭️ ${titleOf(name)}: ${SKIPPED}`;
+  const named = (names: readonly string[]) => listed(names.map((one) => [nameOf(one)]));
   const matches =
     files.length === 1 ? 'does not match the one changed file' : `matches none of the ${files.length} changed files`;
   const blocks = blocksOf([
     heading(3, say`${headline}`),
     paragraph(say`Nothing was built or measured: ${codeOf('paths')} ${matches}. The check passes.`),
     list([
-      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed(files)}`,
-      say`${codeOf('paths')}: ${listed(patterns)}`,
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${named(files)}`,
+      say`${codeOf('paths')}: ${named(patterns)}`,
     ]),
   ]);
   return reportOf(blocks, { verdict: 'skipped', failing: false, headline, text: headline });
-}
-
-const MOST_NAMES = 5;
-
-function listed(names: readonly string[]): Text {
-  const all = names.map((one) => [nameOf(one)]);
-  const first = firstOf(all, MOST_NAMES, (left) => say`${left} more`);
-  return joined(first, ', ');
 }

@@ -13,7 +13,8 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
     for (const side of SIDES) {
       for (const { frames: indexes, selfMs } of pair[side].stacks) {
         const key = indexes.join();
-        const mean = stacks.get(key) ?? { frames: indexes.flatMap((index) => frames[index] ?? []), baseMs: 0, headMs: 0 };
+        const path = indexes.flatMap((index) => frames[index] ?? []);
+        const mean = stacks.get(key) ?? { frames: path, baseMs: 0, headMs: 0 };
         mean[`${side}Ms`] += selfMs / pairs.length;
         stacks.set(key, mean);
       }

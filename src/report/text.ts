@@ -101,6 +101,14 @@ export function joined(texts: readonly Text[], between: string): Text {
   return texts.flatMap((text, at) => (at === 0 ? text : [between, ...text]));
 }
 
+/** `a, b, 3 more`: five at most. */
+export function listed(texts: readonly Text[], between = ', '): Text {
+  const first = firstOf(texts, MOST_LISTED, (left) => say`${left} more`);
+  return joined(first, between);
+}
+
+const MOST_LISTED = 5;
+
 export function plainText(text: Text): string {
   return write(text, PLAIN);
 }

@@ -187,4 +187,3 @@ export function largestThreshold(endpoints: readonly EndpointComparison[]) {
   const withinMs = gated.find((one) => one.withinMs !== undefined)?.withinMs ?? null;
   return { text: withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`, withinMs };
 }
-

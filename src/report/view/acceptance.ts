@@ -3,17 +3,15 @@ import { type AcceptedFigure, labelOf, type ShownFigure } from '../../decide/acc
 import { isOverridable } from '../../decide/rule.ts';
 import { formatChange, formatValue } from '../format.ts';
 import { isAccepted, isMerging, type Override, type ReportInput } from '../input.ts';
-import { codeOf, commitName, firstOf, joined, nameOf, say, type Text } from '../text.ts';
+import { codeOf, commitName, listed, nameOf, say, type Text } from '../text.ts';
 import { metricName } from '../words.ts';
-
-const MOST_FIGURES = 5;
 
 /** Null where no label lets the gate pass. */
 export function acceptanceOf(input: ReportInput): Text | null {
   const { override } = input;
   if (override === undefined || !isAccepted(input)) return null;
   const { label, pullRequest, accepted, weighed, reason } = override;
-  const what = listed(weighed.covered.map(upTo));
+  const what = listed(weighed.covered.map(upTo), '; ');
   const why = reason === null ? null : say` The pull request gives the reason: ${reason}`;
   return say`the label ${nameOf(label)} was set on pull request ${pullRequest} ${whoAndWhen(override)}, when the comment showed ${what}${atCommit(accepted)}, so the job passes although the gate fails.${why}`;
 }
@@ -34,8 +32,8 @@ function refusalOf(override: Override): Text {
   if (why === 'unread') return say`Whether the label ${codeOf(label)} accepts this could not be asked of GitHub.`;
   const again = say`To accept what this comment shows, take it off and set it again.`;
   if (accepted === null) return say`${set}, before the comment showed this, and accepts nothing yet. ${again}`;
-  const figures = listed(accepted.figures.filter((one) => one.kind === 'verdict' || one.isFailing).map(upTo));
-  return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed(weighed.beyond.map(beyond))}. ${again}`;
+  const figures = listed(accepted.figures.filter((one) => one.kind === 'verdict' || one.isFailing).map(upTo), '; ');
+  return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed(weighed.beyond.map(beyond), '; ')}. ${again}`;
 }
 
 /** A login is a name, not a mention: a report notifies nobody. */
@@ -59,9 +57,4 @@ function upTo(figure: AcceptedFigure): Text {
 function beyond({ figure, least }: ShownFigure): Text {
   if (figure.kind !== 'change' || least === null) return upTo(figure);
   return say`${nameOf(figure.endpoint)} ${metricName(figure.metric)}, ${formatChange(least)} or more`;
-}
-
-function listed(all: readonly Text[]): Text {
-  const shown = firstOf(all, MOST_FIGURES, (left) => say`${left} more`);
-  return joined(shown, '; ');
 }

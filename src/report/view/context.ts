@@ -184,8 +184,8 @@ function baselineSteps(input: ReportInput): Text | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';
-    const outcome = fails ? 'This fails the job (`fail-on: inconclusive`).' : 'With `baseline: paired` this fails the job.';
-    return withCode(`If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${outcome}`);
+    const job = fails ? 'This fails the job (`fail-on: inconclusive`).' : 'With `baseline: paired` this fails the job.';
+    return withCode(`If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${job}`);
   }
   if (comparison.verdict !== 'nothing-compared') return null;
   if (isBaseline && firstBaseline === 'ever') {

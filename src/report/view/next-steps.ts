@@ -37,11 +37,7 @@ export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]
   };
 }
 
-function stepsOf(
-  { comparison, results }: ReportInput,
-  worst: EndpointView | undefined,
-  why: EndpointWhy | undefined,
-): Steps | null {
+function stepsOf({ comparison, results }: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps | null {
   switch (comparison.verdict) {
     case 'regression': {
       const meaning = comparison.failing ? null : 'This does not fail the job (`fail-on: never`).';
@@ -76,7 +72,7 @@ function stepsOf(
 const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can accept it by an override label.';
 
 /** What the profile names, else where CPU time says to look. */
-function regressionAction(results: Results, worst: EndpointView | undefined, why: EndpointWhy | undefined) {
+function regressionAction(results: Results, worst?: EndpointView, why?: EndpointWhy) {
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
   const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
   if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: accept };
@@ -108,7 +104,7 @@ const WHERE_TO_LOOK: ReadonlyMap<Metric | undefined, string> = new Map([
 ]);
 const UNKNOWN_CAUSE = 'profile head under this load.';
 
-function whereToLook({ comparison, leading }: EndpointView, results: Results, why: EndpointWhy | undefined): string {
+function whereToLook({ comparison, leading }: EndpointView, results: Results, why?: EndpointWhy): string {
   const metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
   const where = WHERE_TO_LOOK.get(metric);

@@ -68,9 +68,9 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
 export function sharedMachine(results: Results): Text | null {
   const { stolen = null, others = null } = materialNeighbours(results) ?? {};
   const who = [
-    ...(stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
-    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
-  ];
+    stolen === null ? null : `other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`,
+    others === null ? null : `other processes on it used ${formatPercent(others)} of its cores’ time`,
+  ].filter((one) => one !== null);
   const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
   const [from, to] = [off?.least ?? 0, off?.most ?? 0].map(formatPercent);
   const share = from === to ? from : `${from} to ${to}`;

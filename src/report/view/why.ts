@@ -50,11 +50,8 @@ export function whyView(input: ReportInput, endpoints: readonly EndpointView[]):
 }
 
 /** Null where the endpoints did not change the same way, or what they share did not change with them. */
-function sharedWhy(
-  { endpoints: names, functions: all }: SharedCulprits,
-  endpoints: readonly EndpointView[],
-  input: ReportInput,
-): EndpointWhy | null {
+function sharedWhy(shared: SharedCulprits, endpoints: readonly EndpointView[], input: ReportInput): EndpointWhy | null {
+  const { endpoints: names, functions: all } = shared;
   const directions = new Set(endpoints.filter(({ name }) => names.includes(name)).map(directionOf));
   const [direction = null] = directions;
   const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
