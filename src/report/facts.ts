@@ -42,7 +42,7 @@ export function factsOf(view: View): Facts {
     comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, isFailing, functionsOf(one.name))),
+    endpoints: view.endpoints.map((one) => factsOfOne(one, results, isFailing, functionsOf(one.name))),
     changedFiles: [...(profile?.changedFiles ?? [])],
     accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) },
@@ -98,7 +98,7 @@ function versionOf({ commit, label }: { readonly commit: string | null; readonly
   return { commit, label };
 }
 
-function endpointFactsOf(view: EndpointView, results: Results, isFailing: boolean, functions: readonly Culprit[]) {
+function factsOfOne(view: EndpointView, results: Results, isFailing: boolean, own: readonly Culprit[]): EndpointFacts {
   const { name, comparison, group, sentence, leading, notice } = view;
   const { state, verdict, mustBeFaster = false } = comparison;
   // A suspicion stands among what is wrong, and is not shown.
@@ -118,7 +118,7 @@ function endpointFactsOf(view: EndpointView, results: Results, isFailing: boolea
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
     metrics: comparison.metrics.flatMap(metricFactsOf),
-    functions: functions.filter(isLikeIt).map((one) => functionFactsOf(one, results)),
+    functions: own.filter(isLikeIt).map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
   };
 }

@@ -76,12 +76,8 @@ export function linkTo(text: string, url: string | null): Span {
 }
 
 /** The first of them, and instead of the others what there is to say of so many. */
-export function firstOf<One, Rest>(
-  all: readonly One[],
-  most: number,
-  rest: (left: number) => Rest,
-): readonly (One | Rest)[] {
-  return all.length <= most ? all : [...all.slice(0, most), rest(all.length - most)];
+export function firstOf<One, Rest>(all: readonly One[], most: number, rest: (left: number) => Rest): (One | Rest)[] {
+  return [...all.slice(0, most), ...(all.length > most ? [rest(all.length - most)] : [])];
 }
 
 /** The first seven characters of a commit's hash. */
