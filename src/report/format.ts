@@ -50,7 +50,6 @@ export function formatChangeWithInterval({ change, support }: MetricComparison):
   return formatSize(change, support);
 }
 
-/** `+11.8 % (9.9 … 13.7 %)`. */
 export function formatSize(change: number, interval: Interval | null | undefined): string {
   return `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ''}`;
 }

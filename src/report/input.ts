@@ -24,7 +24,6 @@ export interface ReportInput {
   readonly reproduce?: string;
 }
 
-/** A label that is set. */
 export interface Override {
   readonly label: string;
   readonly pullRequest: number;
@@ -48,7 +47,6 @@ export function isAccepted({ override }: Pick<ReportInput, 'override'>): boolean
   return override?.effect === 'passes';
 }
 
-/** The gate's, which a label may let pass. */
 export function exitCodeWithLabel(input: Pick<ReportInput, 'comparison' | 'override'>): ExitCode {
   return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
@@ -59,7 +57,6 @@ export function isMerging({ results: { run } }: Pick<ReportInput, 'results'>): b
 
 export type SideLabels = Readonly<Record<Side, string>>;
 
-/** What the columns of the two sides are called. */
 export function sideLabels({ results, comparison, found }: ReportInput): SideLabels {
   const { base, head } = results.sides;
   if (comparison.kind === 'stored') return { base: `stored (${found.baselines.length})`, head: head.label };

@@ -26,7 +26,6 @@ export interface Report {
   readonly markdown: string;
   /** For the job summary: the same with every table. */
   readonly summaryMarkdown: string;
-  /** For the end of a log. */
   readonly text: string;
   /** Worth a comment where only changes are. */
   readonly changed: boolean;
@@ -42,7 +41,6 @@ interface Annotation {
   readonly at?: { readonly file: string; readonly line: number };
 }
 
-/** With what the terminal and the HTML page are drawn from. */
 export interface GateReport extends Report {
   readonly view: View;
 }

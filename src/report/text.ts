@@ -22,7 +22,6 @@ type Kind =
 
 export type Text = readonly Span[];
 
-/** A list below a line that ends with a colon. */
 export interface Listing {
   readonly heading: Text;
   readonly items: readonly Text[];
@@ -80,7 +79,6 @@ export function firstOf<One, Rest>(all: readonly One[], most: number, rest: (lef
   return [...all.slice(0, most), ...(all.length > most ? [rest(all.length - most)] : [])];
 }
 
-/** The first seven characters of a commit's hash. */
 export function commitName(sha: string): Span {
   return nameOf(sha.slice(0, 7));
 }

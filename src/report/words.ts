@@ -53,7 +53,6 @@ export function metricNamer({ command, rate }: LoadConfig) {
   return (metric: Metric) => (TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load})` : metricName(metric));
 }
 
-/** What a metric's verdict means, and if nothing was shown, how large the change can be. */
 export function verdictWords(metric: MetricComparison, gate: GateWords | null): string {
   const { withinMs } = metric;
   const reason = metric.reason && reasonWords(metric.reason);

@@ -33,7 +33,6 @@ export function comparedView(input: ReportInput, endpoints: readonly { readonly 
   };
 }
 
-/** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
 function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;

@@ -106,7 +106,7 @@ function whyOf({ name, subject, direction, basis, findings, rows, nothing }: Kno
         ? say`Functions whose time per request changed in ${subject}`
         : say`Why ${subject} ${name === '' ? 'are' : 'is'} ${direction}`,
     causes: findings.map((finding) => causeText(finding, direction)),
-    /** Whether more than CPU time is known of it: calls, garbage, other services. */
+    /** More than CPU time is known of it: calls, garbage, other services. */
     isCalled: isExplained(findings),
     /** Functions that changed as the endpoint did, largest change first. */
     functions: rows,

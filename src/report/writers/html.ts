@@ -83,7 +83,6 @@ export function tableOf(caption: string, columns: readonly Column[], rows: reado
 <tbody>${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
 
-/** Lines of text that stay lines, inside `<pre>`. */
 export function preformatted(text: string): Html {
   return trusted(text.split('\n').map(escapeHtml).join('\n'));
 }

@@ -22,7 +22,6 @@ export function linesOf(blocks: readonly Block[], style: TerminalStyle): readonl
   });
 }
 
-/** All of it, plain. */
 export function logText(blocks: readonly Block[]): string {
   return linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n');
 }
