@@ -118,7 +118,10 @@ function factsOfOne(view: EndpointView, results: Results, isFailing: boolean, ow
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
     metrics: comparison.metrics.flatMap(metricFactsOf),
-    functions: own.filter(isLikeIt).map((one) => functionFactsOf(one, results)),
+    functions: own.filter(isLikeIt).map(({ frame: { function: called, file, line }, selfMs, share }) => ({
+      ...{ name: called, file, line, baseMs: selfMs.base, headMs: selfMs.head, share },
+      changedByHead: file !== null && (results.profile?.changedFiles?.includes(file) ?? false),
+    })),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
   };
 }
@@ -129,10 +132,4 @@ function metricFactsOf({ metric, base, head, change, support, tolerance: limit, 
   const interval = support && { low: support.low, high: support.high };
   const reason = one.reason && reasonWords(one.reason);
   return [{ metric, unit: rowOf(metric).unit, base, head, change, interval, limit, verdict, reason }];
-}
-
-function functionFactsOf({ frame, selfMs, share }: Culprit, { profile }: Results): EndpointFacts['functions'][number] {
-  const { function: name, file, line } = frame;
-  const changedByHead = file !== null && (profile?.changedFiles?.includes(file) ?? false);
-  return { name, file, line, baseMs: selfMs.base, headMs: selfMs.head, share, changedByHead };
 }

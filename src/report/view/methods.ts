@@ -21,6 +21,7 @@ const MOST_ROWS = 20;
 
 export function methodsOf(input: ReportInput): readonly Text[] {
   const { results, comparison } = input;
+  const seeds = (results.merged?.parts ?? [results]).map(({ seed }) => seed);
   const lines = [
     loadText(results),
     results.config.load.mix === undefined ? null : withCode(ONE_LOAD),
@@ -37,7 +38,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     skippedText(input),
     ...results.notes.map((note) => say`${note}`),
     ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
-    say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`,
+    say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seeds.length === 1 ? 'seed' : 'seeds'} ${codeOf(seeds.join(', '))}.`,
   ];
   return lines.filter((line) => line !== null);
 }
@@ -221,12 +222,6 @@ function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
     ...firstOf(lines, MOST_ROWS, (left) => say`… and ${plural(left, 'more figure')}.`),
     ...(isReferenced ? [say`${REFERENCED}`] : []),
   ];
-}
-
-function seedText({ seed, merged }: Results): Text {
-  if (merged === null) return say`seed ${codeOf(String(seed))}`;
-  const seeds = merged.parts.map((part) => String(part.seed));
-  return say`${seeds.length === 1 ? 'seed' : 'seeds'} ${codeOf(seeds.join(', '))}`;
 }
 
 const ONE_LOAD =

@@ -19,10 +19,8 @@ import type { EndpointWhy, WhyView } from './why.ts';
 /** In words, with code in backticks. */
 interface Steps {
   readonly meaning: string | null;
-  /** Before the action, with its period and space: the name of a function is somebody else's text. */
-  readonly first?: Text;
-  /** In the imperative, without a capital letter. */
-  readonly action: string;
+  /** In the imperative, without a capital letter. As text where it names a function, which is somebody else's. */
+  readonly action: string | Text;
 }
 
 /** Null where the verdict says it all, and where there is nothing to do. @param endpoints worst first */
@@ -30,11 +28,8 @@ export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]
   const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression');
   const explained = why?.endpoints.find(({ name }) => name === worst?.name);
   // Somebody weighed it and let it pass.
-  const steps = isAccepted(input) ? null : stepsOf(input, worst, explained);
-  return {
-    meaning: steps?.meaning ? withCode(steps.meaning) : null,
-    action: steps && say`${steps.first ?? null}${withCode(steps.action)}`,
-  };
+  const { meaning = null, action = null } = (isAccepted(input) ? null : stepsOf(input, worst, explained)) ?? {};
+  return { meaning: meaning && withCode(meaning), action: typeof action === 'string' ? withCode(action) : action };
 }
 
 function stepsOf({ comparison, results }: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps | null {
@@ -75,7 +70,7 @@ const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can
 function regressionAction(results: Results, worst?: EndpointView, why?: EndpointWhy) {
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
   const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
-  if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: accept };
+  if (why?.first && isTimed) return { action: say`look at ${why.first}. ${withCode(accept)}` };
   return { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
 }
 

@@ -215,8 +215,12 @@ function remarkWords(remark: Remark): string {
       const direction = change < 0 ? 'shorter' : 'longer';
       return `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${remark.head} against ${remark.base} bytes): not the same work`;
     }
-    case 'encodings':
-      return `base’s responses are ${encodingWords(remark.base)}, head’s are ${encodingWords(remark.head)} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
+    case 'encodings': {
+      const [base, head] = [remark.base, remark.head].map((names) =>
+        names.map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`)).join(' or '),
+      );
+      return `base’s responses are ${base}, head’s are ${head} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
+    }
     case 'behind': {
       const { side, rate, completed, waited } = remark;
       const rest =
@@ -228,12 +232,6 @@ function remarkWords(remark: Remark): string {
     default:
       return measuringWords(remark);
   }
-}
-
-function encodingWords(encodings: readonly string[]): string {
-  return encodings
-    .map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`))
-    .join(' or ');
 }
 
 /** Without backticks, which mark code in these sentences: a Results file, and what it counts, may be a stranger's. */
