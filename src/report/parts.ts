@@ -199,7 +199,7 @@ export function warningItems(endpoints: readonly EndpointView[]): readonly Item[
 
 /** Cells of an interval’s line on either side of no change: as wide as the figures above it. */
 const HALF = 8;
-/** What either side stands for: beyond the most, an arrow says that it goes on. */
+/** What either side stands for, in tolerances: beyond the most, an arrow says that it goes on. */
 const MOST_TOLERANCES = 4;
 const FEWEST_TOLERANCES = 2;
 

@@ -124,7 +124,7 @@ function changeText({ endpoint, what }: Change): Text {
   return endpoint === null ? withCode(what) : say`${nameOf(endpoint)}: ${withCode(what)}`;
 }
 
-/** What was merged since the release, each with its own change where that is remembered. Null unless head is slower, or if not known. */
+/** What was merged since the release, with the change up to then where it is remembered. Null unless head is slower. */
 function mergesOf(input: ReportInput, worst: { readonly name: string } | undefined): Listing | null {
   const { results, comparison, earlier = [] } = input;
   const { release, sides, run, config } = results;

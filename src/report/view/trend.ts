@@ -17,7 +17,7 @@ export interface TrendRun {
   readonly meanMs: number;
 }
 
-/** Fewer runs do not make a trend; as many fill a line of characters on a phone. */
+/** Fewer runs do not make a trend, and more do not fit into a line on a phone. */
 const FEWEST_RUNS = 3;
 const MOST_RUNS = 24;
 const MOST_NAMED = 3;
