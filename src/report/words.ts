@@ -1,5 +1,5 @@
 /** Verdicts in words. */
-import type { Config, LoadConfig } from '../config/config.ts';
+import type { GateConfig, LoadConfig } from '../config/config.ts';
 import { METRIC_NAMES, type Metric, neighbourOf } from '../config/metric-names.ts';
 import type {
   EndpointComparison,
@@ -53,7 +53,7 @@ export function metricNamer({ command, rate }: LoadConfig) {
   return (metric: Metric) => (TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${load})` : metricName(metric));
 }
 
-export function verdictWords(metric: MetricComparison, gate: GateWords | null): string {
+export function verdictWords(metric: MetricComparison, failOn: GateConfig['failOn'] | null): string {
   const { withinMs } = metric;
   const reason = metric.reason && reasonWords(metric.reason);
   const { worse, better } = directionWords(metric.metric);
@@ -64,7 +64,7 @@ export function verdictWords(metric: MetricComparison, gate: GateWords | null): 
     unchanged: `unchanged (less than ${least})`,
     'within-tolerance': withinMs ? `smaller than the minimum difference of ${least}` : (reason ?? 'within tolerance'),
     suspected: `suspected${reason === null ? '' : `: ${reason}`}`,
-    inconclusive: `inconclusive${doubtWords(metric, gate)}`,
+    inconclusive: `inconclusive${doubtWords(metric, failOn)}`,
     'not-assessed': `not assessed: ${reason ?? 'too little data'}`,
   };
   return words[metric.verdict];
@@ -80,23 +80,20 @@ function isAmount(metric: Metric): boolean {
   return metric === 'cpu' || rowOf(metric).unit === 'bytes' || isCounter(metric);
 }
 
-/** It says whether what is not decided fails the gate. */
-export type GateWords = Pick<Config['gate'], 'failOn'>;
-
-/** `at most 9.0 % slower; not blocked`. @param gate null: something else decides the endpoint, so nothing is said of the merge */
-export function openWords(metric: MetricComparison, gate: GateWords | null): string {
+/** `at most 9.0 % slower; not blocked`. @param failOn null: something else decides the endpoint, so nothing is said of the merge */
+export function openWords(metric: MetricComparison, failOn: GateConfig['failOn'] | null): string {
   const parts = [
     metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
     boundWords(metric),
-    gate && (gate.failOn === 'inconclusive' ? 'blocked' : 'not blocked'),
+    failOn && (failOn === 'inconclusive' ? 'blocked' : 'not blocked'),
   ];
   return parts.filter((part) => part !== null).join('; ');
 }
 
 /** Begins with a colon. Empty where nothing was shown and no reason is known. */
-export function doubtWords(metric: MetricComparison | undefined, gate: GateWords | null): string {
+export function doubtWords(metric: MetricComparison | undefined, failOn: GateConfig['failOn'] | null): string {
   const words =
-    metric?.verdict === 'inconclusive' ? openWords(metric, gate) : metric?.reason && reasonWords(metric.reason);
+    metric?.verdict === 'inconclusive' ? openWords(metric, failOn) : metric?.reason && reasonWords(metric.reason);
   return words ? `: ${words}` : '';
 }
 

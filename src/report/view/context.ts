@@ -7,18 +7,7 @@ import type { SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChange, formatDuration, plural } from '../format.ts';
 import { isMerging, type ReportInput } from '../input.ts';
-import {
-  codeOf,
-  commitName,
-  firstOf,
-  joined,
-  type Listing,
-  linkTo,
-  nameOf,
-  say,
-  type Text,
-  withCode,
-} from '../text.ts';
+import { codeOf, commitName, firstOf, joined, linkTo, nameOf, say, type Text, withCode } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
 
 export function comparedView(input: ReportInput, endpoints: readonly { readonly name: string }[]) {
@@ -104,7 +93,7 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
 const MOST_CHANGES = 15;
 
 /** Null where base's configuration says the same, or is not known. */
-function changesView({ config, configurations, release, run }: Results): Listing | null {
+function changesView({ config, configurations, release, run }: Results) {
   const all =
     configurations === undefined || configurations === 'same'
       ? []
@@ -125,7 +114,7 @@ function changeText({ endpoint, what }: Change): Text {
 }
 
 /** What was merged since the release, with the change up to then where it is remembered. Null unless head is slower. */
-function mergesOf(input: ReportInput, worst: { readonly name: string } | undefined): Listing | null {
+function mergesOf(input: ReportInput, worst?: { readonly name: string }) {
   const { results, comparison, earlier = [] } = input;
   const { release, sides, run, config } = results;
   const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';

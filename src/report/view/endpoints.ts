@@ -1,5 +1,5 @@
 /** What is said of each endpoint, and of the start of the app, with every metric as a row of a table. */
-import type { LoadConfig, Metric } from '../../config/config.ts';
+import type { GateConfig, LoadConfig, Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
@@ -11,7 +11,6 @@ import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts'
 import {
   changePhrase,
   doubtWords,
-  type GateWords,
   LOOKS,
   largestThreshold,
   leadingMetric,
@@ -50,10 +49,10 @@ export function startView(input: ReportInput): EndpointView | null {
 function viewOf(endpoint: EndpointComparison, input: ReportInput) {
   const isMissing = isUnproven(endpoint);
   // Where a proof is missing, what could not be decided blocks the merge.
-  const gate: GateWords = isMissing ? { failOn: 'inconclusive' } : input.results.config.gate;
-  const facts = factsOf(endpoint, input, gate);
+  const failOn = isMissing ? 'inconclusive' : input.results.config.gate.failOn;
+  const facts = factsOf(endpoint, input, failOn);
   const { kind } = input.comparison;
-  const said = sentenceOf(facts, kind, gate);
+  const said = sentenceOf(facts, kind, failOn);
   const sentence = isMissing ? say`is not shown to be faster: it ${said}` : said;
   return {
     ...facts,
@@ -66,10 +65,10 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput) {
 
 type Facts = Readonly<ReturnType<typeof factsOf>>;
 
-function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWords) {
+function factsOf(endpoint: EndpointComparison, input: ReportInput, failOn: GateConfig['failOn']) {
   const { load } = input.results.config;
   // A metric that is open beside one that fails, or beside a limit, has no say in the merge.
-  const rows = rowsOf(endpoint, load, isOpen(endpoint) && endpoint.breaches.length === 0 ? gate : null);
+  const rows = rowsOf(endpoint, load, isOpen(endpoint) && endpoint.breaches.length === 0 ? failOn : null);
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const namer = metricNamer(load);
   const aside = isOpen(endpoint) ? [] : endpoint.warnings.filter(isAside);
@@ -108,7 +107,7 @@ export type Row = Readonly<ReturnType<typeof rowsOf>[number]>;
 const MOST_COUNTERS = 3;
 
 /** Every metric as it is printed, in the order of `METRICS`, then the app's own counters. */
-function rowsOf({ metrics }: EndpointComparison, load: LoadConfig, gate: GateWords | null) {
+function rowsOf({ metrics }: EndpointComparison, load: LoadConfig, failOn: GateConfig['failOn'] | null) {
   // The app's own counters say most.
   const causes = metrics
     .filter(({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict))
@@ -129,7 +128,7 @@ function rowsOf({ metrics }: EndpointComparison, load: LoadConfig, gate: GateWor
       change: formatChangeWithInterval(metric),
       /** Null where the metric is not gated. */
       icon: isGated ? LOOKS[verdict].icon : null,
-      words: hasVerdict ? verdictWords(metric, gate) : significanceOf(metric),
+      words: hasVerdict ? verdictWords(metric, failOn) : significanceOf(metric),
       isGated,
       /** A counter that nobody gates, and that changed: it may say what causes the change. */
       isCause,
@@ -223,11 +222,11 @@ function toneOf({ comparison, limits }: Facts, kind: Kind) {
   return kind === 'none' || !isGated(comparison) ? 'calm' : LOOKS[verdict].tone;
 }
 
-function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): Text {
+function sentenceOf(facts: Facts, kind: Kind, failOn: GateConfig['failOn']): Text {
   const { comparison, problems, limits, why } = facts;
   const [problem] = problems;
   const reason = problem ? say`${problem.side}: ${problem.text}` : 'the reason is not known';
-  const verdict = say`${withCode(verdictPhrase(facts, kind, gate))}${why && say`; ${why}`}`;
+  const verdict = say`${withCode(verdictPhrase(facts, kind, failOn))}${why && say`; ${why}`}`;
   const isOver = limits.length > 0 && comparison.verdict !== 'regression';
   const sentences = {
     invalid: say`could not be measured: ${reason}`,
@@ -238,13 +237,13 @@ function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): Text {
   return sentences[comparison.state];
 }
 
-function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWords): string {
+function verdictPhrase({ comparison, leading }: Facts, kind: Kind, failOn: GateConfig['failOn']): string {
   if (kind === 'none') return 'was measured, and compared with nothing';
   if (!isGated(comparison)) return 'is not gated: figures only';
   const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   const { withinMs } = leading?.metric ?? {};
   const small = withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
-  const open = `may or may not have changed${doubtWords(leading?.metric, gate)}`;
+  const open = `may or may not have changed${doubtWords(leading?.metric, failOn)}`;
   const phrases: Readonly<Record<MetricVerdict, string>> = {
     regression: phrase ?? 'is slower',
     suspected: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,

@@ -1,5 +1,5 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
-import type { Config } from '../../config/config.ts';
+import type { GateConfig } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
 import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
@@ -51,7 +51,7 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
       return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
     }
     case 'inconclusive':
-      return inconclusive(endpoints.length, judged, input.results.config.gate);
+      return inconclusive(endpoints.length, judged, input.results.config.gate.failOn);
     case 'unchanged':
       return unchanged(judged.map(({ comparison }) => comparison));
     case 'nothing-compared':
@@ -106,7 +106,7 @@ function invalidText(endpoint: EndpointView): Text {
   return say`invalid measurement of ${nameOf(name)}: ${problem.side}: ${problem.line}`;
 }
 
-function inconclusive(total: number, judged: readonly EndpointView[], gate: Config['gate']): Text {
+function inconclusive(total: number, judged: readonly EndpointView[], failOn: GateConfig['failOn']): Text {
   const open = judged.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
   const [first] = open;
   if (open.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees')) {
@@ -114,11 +114,11 @@ function inconclusive(total: number, judged: readonly EndpointView[], gate: Conf
     if (names !== null) return say`${names} is slower on one machine, and not on a second one`;
   }
   if (open.length === 1 && first) {
-    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, gate))}`;
+    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, failOn))}`;
   }
   const bounded = open.flatMap(({ leading }) => (leading?.metric.verdict === 'inconclusive' ? [leading.metric] : []));
   const [worst] = bounded.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));
-  const bound = worst === undefined ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
+  const bound = worst === undefined ? null : `: ${openWords({ ...worst, reason: null }, failOn)}`;
   return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed${bound}`;
 }
 

@@ -217,7 +217,9 @@ function remarkWords(remark: Remark): string {
     }
     case 'encodings': {
       const [base, head] = [remark.base, remark.head].map((names) =>
-        names.map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`)).join(' or '),
+        names
+          .map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`))
+          .join(' or '),
       );
       return `base’s responses are ${base}, head’s are ${head} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
     }
