@@ -1,13 +1,7 @@
 /** Verdicts in words. */
 import type { GateConfig, LoadConfig } from '../config/config.ts';
 import { METRIC_NAMES, type Metric, neighbourOf } from '../config/metric-names.ts';
-import type {
-  EndpointComparison,
-  GateVerdict,
-  MetricComparison,
-  MetricVerdict,
-  StartLevels,
-} from '../decide/comparison.ts';
+import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, rowOf, TAIL_METRICS, worseSign } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatPercent, formatTolerance, formatValue } from './format.ts';
@@ -57,9 +51,10 @@ export function verdictWords(metric: MetricComparison, failOn: GateConfig['failO
   const { withinMs } = metric;
   const reason = metric.reason && reasonWords(metric.reason);
   const { worse, better } = directionWords(metric.metric);
+  const levels = decidingLevels(metric);
   const least = withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05);
   const words: Readonly<Record<MetricVerdict, string>> = {
-    regression: isByLevels(metric) ? `${worse} ${levelsWords(metric.levels)}` : worse,
+    regression: levels === null ? worse : `${worse} ${levelsWords(levels)}`,
     improvement: better,
     unchanged: `unchanged (less than ${least})`,
     'within-tolerance': withinMs ? `smaller than the minimum difference of ${least}` : (reason ?? 'within tolerance'),
@@ -114,9 +109,9 @@ export function worstOf({ metric, support }: MetricComparison): number | null {
   return worseSign(metric) > 0 ? support.high : -support.low;
 }
 
-/** A regression that rests on the levels of starts: the mean of the blocks is not certain, and has no interval. */
-function isByLevels(metric: MetricComparison): metric is MetricComparison & { readonly levels: StartLevels } {
-  return metric.levels?.isShown === true && metric.interval === null;
+/** Where a regression rests on the levels of starts: the mean of the blocks is not certain, and has no interval. Else null. */
+function decidingLevels({ levels, interval }: MetricComparison) {
+  return levels?.isShown && interval === null ? levels : null;
 }
 
 /** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`. Null: nothing of the kind. */
@@ -126,14 +121,15 @@ export function levelsDoubt(metric: MetricComparison): string | null {
 }
 
 /** `in 9 of 20 starts, by 492 %, and like base in the others` */
-function levelsWords({ starts, worse, better, change }: StartLevels): string {
+function levelsWords({ starts, worse, better, change }: NonNullable<MetricComparison['levels']>): string {
   const others = better === 0 ? 'and like base in the others' : `and better in ${better}`;
   return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others}`;
 }
 
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
 export function changePhrase(metric: MetricComparison, name: string): string {
-  if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
+  const levels = decidingLevels(metric);
+  if (levels !== null) return `is ${directionWords(metric.metric).worse} ${levelsWords(levels)}`;
   const { support } = metric;
   const change = metric.change ?? 0;
   const isUp = change > 0;
@@ -177,7 +173,7 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
 }
 
 /** No larger change of these endpoints passes, whatever the metric: `5 %`, or `5 % or 0.02 ms`. `withinMs`: null without the latter. */
-export function largestThreshold(endpoints: readonly EndpointComparison[]) {
+export function thresholdOf(endpoints: readonly EndpointComparison[]) {
   const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
   const tolerance = formatTolerance(Math.max(0, ...gated.map((one) => one.tolerance ?? 0)));
   const withinMs = gated.find((one) => one.withinMs !== undefined)?.withinMs ?? null;

@@ -8,15 +8,7 @@ import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatMs, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
-import {
-  changePhrase,
-  doubtWords,
-  LOOKS,
-  largestThreshold,
-  leadingMetric,
-  metricNamer,
-  verdictWords,
-} from '../words.ts';
+import { changePhrase, doubtWords, LOOKS, leadingMetric, metricNamer, thresholdOf, verdictWords } from '../words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
 import { causeText, isAside } from './reasons.ts';
 import { isOpen } from './remarks.ts';
@@ -248,7 +240,7 @@ function verdictPhrase({ comparison, leading }: Facts, kind: Kind, failOn: GateC
     regression: phrase ?? 'is slower',
     suspected: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,
     improvement: phrase ?? 'is faster',
-    unchanged: `changed by less than ${largestThreshold([comparison]).text}`,
+    unchanged: `changed by less than ${thresholdOf([comparison]).text}`,
     'within-tolerance': phrase === null ? 'stayed within the tolerance' : `${phrase}, ${small}`,
     inconclusive: open,
     'not-assessed': open,

@@ -5,7 +5,7 @@ import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
-import { changePhrase, doubtWords, isOfAmounts, largestThreshold, openWords, worstOf } from '../words.ts';
+import { changePhrase, doubtWords, isOfAmounts, openWords, thresholdOf, worstOf } from '../words.ts';
 import { waitsForBaseline } from './context.ts';
 import type { EndpointView } from './endpoints.ts';
 
@@ -124,7 +124,7 @@ function inconclusive(total: number, judged: readonly EndpointView[], failOn: Ga
 
 function unchanged(judged: readonly EndpointComparison[]): Text {
   const count = plural(judged.length, 'endpoint');
-  const { text, withinMs } = largestThreshold(judged);
+  const { text, withinMs } = thresholdOf(judged);
   if (judged.some(({ verdict }) => verdict === 'within-tolerance')) {
     return say`${count} stayed within the tolerance${withinMs === null ? null : ' or the minimum difference'}`;
   }
