@@ -1,18 +1,6 @@
 /** What comment, terminal and page have in common, as blocks: what is said of the run, endpoints and metrics, why endpoints changed. */
 import type { MetricComparison } from '../decide/comparison.ts';
-import {
-  type Cell,
-  fold,
-  type Item,
-  list,
-  listing,
-  numbers,
-  type Part,
-  paragraph,
-  sentences,
-  table,
-  words,
-} from './document.ts';
+import { type Cell, fold, type Item, list, listing, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatTolerance, plural } from './format.ts';
 import { drawn, firstOf, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from './text.ts';
 import type { EndpointView, Row } from './view/endpoints.ts';
@@ -121,7 +109,7 @@ function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | nu
 /** The change comes early: on a phone the columns behind it are scrolled to. */
 function columnsOf({ sides }: View) {
   const figures = numbers('change (interval)', sides.base, sides.head);
-  return [...words('endpoint', 'metric'), ...figures, ...sentences('verdict')];
+  return [...words('endpoint', 'metric'), ...figures, { title: 'verdict', of: 'sentences' } as const];
 }
 
 function figureCells(row: Row, scale: number | null): readonly Cell[] {

@@ -1,14 +1,7 @@
 /** Reasons, remarks and causes in words, with code in backticks. What was wrong with answers is said in `problems.ts`. */
 import type { Pair } from '../../config/config.ts';
 import type { Remark } from '../../decide/comparison.ts';
-import type {
-  DelayedAcknowledgement,
-  GeneratorProblem,
-  MeasuringRemark,
-  Movement,
-  PlainReason,
-  Reason,
-} from '../../decide/reasons.ts';
+import type { GeneratorProblem, MeasuringRemark, Movement, PlainReason, Reason } from '../../decide/reasons.ts';
 import type { Suspected } from '../../decide/stored.ts';
 import type { CauseFinding } from '../../decide/why/cause.ts';
 import type { AllocationChange } from '../../decide/why/culprits.ts';
@@ -110,8 +103,12 @@ export function measuringWords(remark: MeasuringRemark): string {
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? 'higher' : 'lower'} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
     case 'run-delay':
       return `other processes${remark.compiles ? ', or the compiler of the app,' : ''} had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ', or head may be compiled again and again' : ''}`;
-    case 'delayed-acknowledgement':
-      return acknowledgementWords(remark);
+    case 'delayed-acknowledgement': {
+      const { sides, waitMs, share } = remark;
+      const answers = share > 0.8 ? 'nearly every answer' : `${percent(share)} of the answers`;
+      const whose = sides.length > 1 ? '' : ` of ${sides[0]}`;
+      return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
+    }
     case 'generator-at-times':
       return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
     case 'generator-starved':
@@ -121,12 +118,6 @@ export function measuringWords(remark: MeasuringRemark): string {
     case 'command-busy':
       return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   }
-}
-
-function acknowledgementWords({ sides, waitMs, share }: DelayedAcknowledgement): string {
-  const answers = share > 0.8 ? 'nearly every answer' : `${percent(share)} of the answers`;
-  const whose = sides.length > 1 ? '' : ` of ${sides[0]}`;
-  return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
 }
 
 /** Goes on after `the generator`, with what to do. */

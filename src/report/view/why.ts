@@ -57,10 +57,7 @@ function sharedWhy(shared: SharedCulprits, endpoints: readonly EndpointView[], i
   const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
   const count = plural(names.length, 'endpoint');
-  const rows = functions.map((culprit) => ({
-    ...rowOf(culprit, input),
-    spread: `in ${culprit.inEndpoints} of ${count}`,
-  }));
+  const rows = functions.map((one) => ({ ...rowOf(one, input), spread: `in ${one.inEndpoints} of ${count}` }));
   const blocks = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
   const basis = `all together, ${underProfiler(blocks)}`;
   return whyOf({ name: '', subject: [count], direction, basis, findings: [], rows, nothing: null });
