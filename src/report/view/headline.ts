@@ -36,15 +36,13 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
       return say`${mostOf(endpoints, verdict, 'possibly slower', 'possibly worse')}, compared with stored runs`;
     case 'limit-exceeded': {
       const over = endpoints.filter(({ limits }) => limits.length > 0);
-      return (
-        ofFirst(over, ({ name, limits }) => say`${nameOf(name)}: ${limits[0] ?? null}`) ?? say`a limit is exceeded`
-      );
+      const text = ofFirst(over, ({ name, limits }) => say`${nameOf(name)}: ${limits[0] ?? null}`);
+      return text ?? say`a limit is exceeded`;
     }
     case 'not-faster': {
       const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-      return (
-        ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`) ?? say`nothing is shown to be faster`
-      );
+      const text = ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`);
+      return text ?? say`nothing is shown to be faster`;
     }
     case 'invalid': {
       const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');

@@ -116,10 +116,8 @@ function whereToLook({ comparison, leading }: EndpointView, results: Results, wh
   return UNKNOWN_CAUSE;
 }
 
-function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
-  const outcome = comparison.failing
-    ? 'The job fails (`fail-on: inconclusive`)'
-    : 'The job passes, though nothing was shown';
+function inconclusiveSteps({ failing, kind, endpoints }: Comparison, results: Results): Steps {
+  const outcome = failing ? 'The job fails (`fail-on: inconclusive`)' : 'The job passes, though nothing was shown';
   const steps = (reason: string, action: string) => ({ meaning: `${outcome}: ${reason}.`, action });
   if (results.isUnfinished) {
     return steps('the run was ended from outside', 'run it again, and give the job more time than `load.time-budget`.');
@@ -130,12 +128,12 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       'raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.',
     );
   }
-  const compared = comparison.endpoints.filter(({ state }) => state === 'compared');
+  const compared = endpoints.filter(({ state }) => state === 'compared');
   const metrics = compared.flatMap((one) => one.metrics).filter(({ tolerance }) => tolerance !== null);
   const open = metrics.filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'not-assessed');
   // Where noise is not the reason, more of the same would not help.
   if (open.every(({ verdict }) => verdict === 'not-assessed')) {
-    const action = comparison.kind === 'stored' ? COMPARE_PAIRED : 'fix the reason given beside each figure.';
+    const action = kind === 'stored' ? COMPARE_PAIRED : 'fix the reason given beside each figure.';
     return steps('what was measured does not allow a verdict', action);
   }
   const undecided = compared.filter(({ verdict }) => verdict === 'inconclusive');
@@ -152,7 +150,7 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`,
     );
   }
-  const action = comparison.kind === 'stored' ? COMPARE_PAIRED : blocksAction(open, results);
+  const action = kind === 'stored' ? COMPARE_PAIRED : blocksAction(open, results);
   return steps('the noise is too large for the tolerance', action);
 }
 
