@@ -30,10 +30,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     ...(comparison.kind === 'paired' ? unsteadyMedians(input) : []),
     results.part === null ? failsOnText(results) : null,
     machineText(results),
-    busyText(results),
-    leftOutText(results),
-    discardedText(results),
-    unsettledText(results),
+    ...measuredTexts(results),
     ...storedBasis(comparison),
     skippedText(input),
     ...results.notes.map((note) => say`${note}`),
@@ -44,13 +41,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
 }
 
 const MOST_LEFT_OUT = 5;
-
-function leftOutText({ leftOut = [] }: Results): Text | null {
-  if (leftOut.length === 0) return null;
-  const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => [codeOf(name)]);
-  const more = leftOut.length > names.length ? ' and more' : '';
-  return say`Both versions ran from fresh checkouts, without ${joined(names, ', ')}${more}: no commit has it.`;
-}
+const LONGEST_COMMAND = 120;
 
 function loadText(results: Results): Text {
   const { load, endpoints } = results.config;
@@ -58,21 +49,16 @@ function loadText(results: Results): Text {
   const rounds = `${roundsText(results)} of ${formatSetting(roundMs)}`;
   const blocks = blocksText(results);
   if (load.command !== undefined) {
+    const line = load.command.trim().replace(/\s+/g, ' ');
+    const command = line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} …` : line;
     // With what cannot be had from a generator that is not ours.
-    return say`Load by ${codeOf(oneLine(load.command))}: ${rounds} per block, each with one turn of either side; ${blocks}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+    return say`Load by ${codeOf(command)}: ${rounds} per block, each with one turn of either side; ${blocks}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
   }
   const isEnded = results.blocks.some(({ connectsEachRequest }) => connectsEachRequest);
   const why = isEnded ? ' (the app ends each after its answer, without saying so)' : '';
   const connecting = load.keepAlive && !isEnded ? '' : `, a new connection for each request${why}`;
   const of = load.mix === undefined ? 'per endpoint and block' : 'of the mix per block';
   return [`${generatedLoad(results.config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
-}
-
-const LONGEST_COMMAND = 120;
-
-function oneLine(command: string): string {
-  const line = command.trim().replace(/\s+/g, ' ');
-  return line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} …` : line;
 }
 
 /** As many as were measured: their number follows from how much they differ. */
@@ -95,10 +81,8 @@ function generatedLoad(config: Config): string {
 function blocksText({ config, sides, restart }: Results): string {
   const { min, max } = restart?.blocks ?? config.load.blocks;
   const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
-  if (areRunning) return `${min} to ${max} blocks with the same processes, until the verdict is clear`;
-  return min === max && restart !== undefined
-    ? `${plural(max, 'block')} of fresh processes`
-    : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
+  if (min === max && restart !== undefined && !areRunning) return `${plural(max, 'block')} of fresh processes`;
+  return `${min} to ${max} blocks ${areRunning ? 'with the same' : 'of fresh'} processes, until the verdict is clear`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
@@ -176,25 +160,28 @@ function machineText({ machine, merged }: Results): Text {
   return say`Machines: ${joined(models, ', ')}; each with ${others}.`;
 }
 
-function busyText({ blocks }: Results): Text | null {
-  const shares = blocks.flatMap(({ endpoints }) =>
-    endpoints.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? [])),
-  );
-  if (shares.length === 0) return null;
-  return say`The machine’s cores were ${Math.round(average(shares) * 100)} % busy during the rounds.`;
-}
-
-function discardedText({ voided }: Results): Text | null {
-  if (voided.length === 0) return null;
+/** How busy the machine was, what the checkouts lacked, what was measured again, and warm-ups that were too short. */
+function measuredTexts({ blocks, leftOut = [], voided, config }: Results): readonly (Text | null)[] {
+  const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  const busy = rounds.flatMap(({ machineBusy }) => machineBusy ?? []);
+  const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => [codeOf(name)]);
+  const more = leftOut.length > names.length ? ' and more' : '';
   const reasons = voided.map(({ reason }) => say`${reason}`);
-  return say`${plural(voided.length, 'block was', 'blocks were')} measured again: ${joined(reasons, '; ')}.`;
-}
-
-function unsettledText({ blocks, config }: Results): Text | null {
-  if (config.load.command !== undefined) return null;
-  const unsettled = blocks.filter(({ warmup }) => !warmup.settled).length;
-  if (unsettled === 0) return null;
-  return say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}; a longer ${codeOf('warmup')} makes the result more precise.`;
+  const unsettled = config.load.command === undefined ? blocks.filter(({ warmup }) => !warmup.settled).length : 0;
+  return [
+    busy.length === 0
+      ? null
+      : say`The machine’s cores were ${Math.round(average(busy) * 100)} % busy during the rounds.`,
+    names.length === 0
+      ? null
+      : say`Both versions ran from fresh checkouts, without ${joined(names, ', ')}${more}: no commit has it.`,
+    voided.length === 0
+      ? null
+      : say`${plural(voided.length, 'block was', 'blocks were')} measured again: ${joined(reasons, '; ')}.`,
+    unsettled === 0
+      ? null
+      : say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}; a longer ${codeOf('warmup')} makes the result more precise.`,
+  ];
 }
 
 const REFERENCED =
