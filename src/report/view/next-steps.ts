@@ -201,7 +201,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
   const actions = [
     isOfBoth ? leftOutAction(results) : null,
     memoryLimitAction(results, sides),
-    all.some(isOfBaseItself) ? BUILD_BASE : (limiterAction(results) ?? responsesAction(sides)),
+    all.some(isOfBaseItself) ? BUILD_BASE : responsesAction(results, sides),
   ];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
@@ -212,24 +212,18 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
 const BUILD_BASE =
   'let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.';
 
-/** From this share of the responses on, a limiter answers, not the app. */
-const LIMITED_SHARE = 0.05;
-
-/** For 429, “too many requests”. Null where there were hardly any. */
-function limiterAction(results: Results): string | null {
-  const isLimited = SIDES.flatMap((side) => roundsOf(results, side)).some(
-    ({ statuses, completed }) => (statuses['429'] ?? 0) > LIMITED_SHARE * completed,
-  );
-  return isLimited
-    ? 'switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second.'
-    : null;
-}
-
 function roundsOf({ blocks }: Results, side: Side) {
   return blocks.flatMap(({ endpoints }) => figuresOfSide(endpoints, side));
 }
 
-function responsesAction(sides: readonly Side[]): string {
+/** From this share of “too many requests” (429) on, a limiter answers, not the app. */
+const LIMITED_SHARE = 0.05;
+
+function responsesAction(results: Results, sides: readonly Side[]): string {
+  const rounds = SIDES.flatMap((side) => roundsOf(results, side));
+  if (rounds.some(({ statuses, completed }) => (statuses['429'] ?? 0) > LIMITED_SHARE * completed)) {
+    return 'switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second.';
+  }
   if (sides.length === 2) {
     return 'send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is.';
   }
