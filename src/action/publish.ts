@@ -13,8 +13,8 @@ import { acceptanceByLabel } from '../publish/acceptance.ts';
 import { closeLog, type Published, publishFailure, publishGates } from '../publish/publication.ts';
 import { leaveResults, leaveSkipNote } from '../publish/results-artifact.ts';
 import { storeBaseline } from '../publish/store-baseline.ts';
-import { reproduceCommand } from '../report/reproduce.ts';
 import type { SkippedInput } from '../report/report.ts';
+import { reproduceCommand } from '../report/reproduce.ts';
 import type { Results } from '../results/results.ts';
 import type { GateJob, Job } from './job.ts';
 

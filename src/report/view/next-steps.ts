@@ -29,7 +29,8 @@ export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]
   const explained = why?.endpoints.find(({ name }) => name === worst?.name);
   // Somebody weighed it and let it pass.
   const { meaning = null, action = null } = (isAccepted(input) ? null : stepsOf(input, worst, explained)) ?? {};
-  return { meaning: meaning && withCode(meaning), action: typeof action === 'string' ? withCode(action) : action };
+  const textOf = (words: string | Text | null) => (typeof words === 'string' ? withCode(words) : words);
+  return { meaning: textOf(meaning), action: textOf(action) };
 }
 
 function stepsOf({ comparison, results }: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps | null {
