@@ -1,6 +1,6 @@
 /** What is said of memory that is kept, in a line for each endpoint of which there is something to say. */
 import { expect, test } from '@jest/globals';
-import { kept } from '../../src/report/html/charts-over-time.ts';
+import { kept } from '../../src/report/html/charts.ts';
 import { plainText } from '../../src/report/text.ts';
 import { viewOf } from '../../src/report/view.ts';
 import type { KeptMemory, KeptSeries } from '../../src/results/kept.ts';

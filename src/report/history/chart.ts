@@ -1,4 +1,4 @@
-/** The trend of one endpoint as an SVG picture: lines, intervals, releases. Colours are classes of the page's style. */
+/** The trend of one endpoint as an SVG picture. Its colours are classes of the page's style. */
 import { formatChange, formatMs } from '../format.ts';
 import { type Content, type Html, html } from '../writers/html.ts';
 import type { GateHistory, Line, Point } from './series.ts';
@@ -7,11 +7,9 @@ import type { GateHistory, Line, Point } from './series.ts';
 const WIDTH = 560;
 const HEIGHT = 230;
 const PLOT = { left: 64, right: 12, top: 22, bottom: 26 } as const;
-/** Each of these tells its commit under the pointer; more would make the page heavy. Releases always do. */
+/** These tell their commits under the pointer, as releases always do; more would make the page heavy. */
 const MOST_TITLED = 60;
-/** An interval is drawn at most this many times as far as the values reach: beyond that it is cut off. */
-const LONGEST_INTERVAL = 1;
-/** Colours that there are; further lines share the last one. */
+/** Further lines share the last one. */
 export const MOST_COLOURS = 4;
 /** A character of 12 px text. */
 const CHARACTER_WIDTH = 7;
@@ -35,7 +33,6 @@ ${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, 
 `;
 }
 
-/** Colour of the line at this place, for the chart and for its key. */
 export function colourOf(at: number): string {
   return `line-${Math.min(at, MOST_COLOURS - 1)}`;
 }
@@ -46,9 +43,9 @@ function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms') {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   // Noise must not look like a mountain.
   const span = Math.max(most - least, unit === '%' ? 0.05 : 0.1 * most, 1e-6);
-  const reach = LONGEST_INTERVAL * span;
-  const low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - reach);
-  const high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + reach);
+  // Longer intervals are cut off.
+  const low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - span);
+  const high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + span);
   const margin = (span - (most - least)) / 2 + 0.06 * span;
   const [from, to] = [low - margin, high + margin];
   const width = WIDTH - PLOT.left - PLOT.right;

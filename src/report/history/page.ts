@@ -1,7 +1,4 @@
-/**
- * The history of a repository as one static page: no script, and its policy lets it load nothing. Names of endpoints, titles of
- * commits and tags are somebody else's text. Pure.
- */
+/** The history of a repository as one page without a script. Names of endpoints, titles of commits and tags are somebody else's text. */
 import type { MetricSummary, RunSummary } from '../../results/history.ts';
 import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
@@ -14,7 +11,7 @@ import { type Content, type Html, html, tableOf } from '../writers/html.ts';
 import { type ChartParts, colourOf, lineChart, MOST_COLOURS } from './chart.ts';
 import { type EndpointTrend, type GateHistory, historiesOf, type Release } from './series.ts';
 
-/** Newest commits in a table; the files of the branch have all. */
+/** The files of the branch have all commits. */
 const MOST_ROWS = 30;
 /** More open endpoints are a long way to scroll. */
 const MOST_OPEN = 12;
@@ -87,13 +84,12 @@ ${newestTable(history, endpoint)}</details>
 `;
 }
 
-interface FigureParts extends Omit<ChartParts, 'label'> {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Null without a line. */
-function figure(history: GateHistory, endpoint: string, { title, text, unit, lines }: FigureParts): Html | null {
+function figure(
+  history: GateHistory,
+  endpoint: string,
+  { title, text, unit, lines }: Omit<ChartParts, 'label'> & Readonly<Record<'title' | 'text', string>>,
+): Html | null {
   if (lines.length === 0) return null;
   const isCrowded = lines.length > MOST_COLOURS;
   const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;

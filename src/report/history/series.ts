@@ -1,16 +1,15 @@
 /**
- * The trends of a gate, as data: what its page draws.
+ * The trends of a gate, as data.
  *
- * A side-by-side run says how much faster or slower its head is than its base, whatever machine it ran on. So the level of a
- * commit is that of its base times the change; the first base is the zero. Whether each merge is compared with its parent or all
- * are compared with the last release, the levels of a release and of what follows it are linked by the release's own run. Figures
- * of single runs are as their machines measured them, and are kept apart by machine.
+ * The level of a commit is that of its base times the change, on whatever machine the two ran; the first base is the zero. Whether
+ * each merge is compared with its parent or with the last release, the release's own run links its level to what follows it.
+ * Figures of single runs are as their machines measured them, and are kept apart by machine.
  */
 import { machineKind, meanIn } from '../../decide/history.ts';
 import type { RunSummary } from '../../results/history.ts';
 
-/** A tag that names a version, and the commit that it is at. */
 export interface Release {
+  /** The tag. */
   readonly name: string;
   readonly commit: string;
 }
@@ -19,8 +18,9 @@ export interface Point {
   /** Place of its commit among all of the gate, from 0 on. */
   readonly place: number;
   readonly run: RunSummary;
-  /** Side by side: change from the zero, a fraction; else mean latency in ms. With its interval, where it is known. */
+  /** Side by side: change from the zero, a fraction; else mean latency in ms. */
   readonly value: number;
+  /** Of its interval; null means unknown. */
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -35,7 +35,7 @@ export interface Line {
 export type GateHistory = Readonly<ReturnType<typeof historyOf>>;
 export type EndpointTrend = GateHistory['endpoints'][number];
 
-/** By gate, in the order of their names. @param runs one per gate and commit, newest first */
+/** @param runs one per gate and commit, newest first */
 export function historiesOf(runs: readonly RunSummary[], releases: readonly Release[]): readonly GateHistory[] {
   const gates = [...new Set(runs.map(({ gate }) => gate))].sort();
   return gates.map((gate) => historyOf(gate, runs.filter((run) => run.gate === gate).toReversed(), releases));
@@ -57,24 +57,17 @@ function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly
     /** In the order of the newest run. */
     endpoints: [...new Set(names)].map((endpoint) => ({
       endpoint,
-      /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
+      /** A line for each chain of comparisons, from a zero of its own. That of the newest run first, as in `means`. */
       changes: changesOf(runs, endpoint),
-      /** Mean latency in ms of each kind of machine; that of the newest run first. */
+      /** Mean latency in ms, a line for each kind of machine. */
       means: meansByMachine(runs, endpoint),
     })),
   };
 }
 
-interface Level {
-  readonly log: number;
-  /** Half of the interval, in logs: those of a chain add up in quadrature. */
-  readonly half: number | null;
-  /** The line that it is on. */
-  readonly points: Point[];
-}
-
 function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
-  const levels = new Map<string, Level>();
+  /** By commit. Halves of intervals, in logs, add up in quadrature along a chain. */
+  const levels = new Map<string, { log: number; half: number | null; points: Point[] }>();
   const lines: Line[] = [];
   runs.forEach((run, place) => {
     const mean = meanIn(run, endpoint);
@@ -98,7 +91,7 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
 
 const NO_INTERVAL = { low: null, high: null };
 
-/** The zero, if its commit is one of the gate's. */
+/** Empty where no run of the gate is of the commit. */
 function originOf(runs: readonly RunSummary[], commit: string): Point[] {
   const place = runs.findIndex((run) => run.commit === commit);
   const run = runs[place];
@@ -134,7 +127,7 @@ function machineLabel({ machine }: RunSummary): string {
   return `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}`;
 }
 
-/** A tag that names a version, such as `v1.4.0`. Other tags, and moving ones such as `v1`, do not count as releases. */
+/** Such as `v1.4.0`. Moving tags such as `v1` are not releases. */
 export function isRelease(tag: string): boolean {
   return /^v?\d+\.\d+(\.\d+)?([-+][0-9A-Za-z.+-]+)?$/.test(tag) && tag.length <= 60;
 }

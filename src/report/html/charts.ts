@@ -1,22 +1,24 @@
 /** The charts of the page: what each shows in words, its key, and its figures as columns. The page's script draws any of them. */
+import type { Metric } from '../../config/config.ts';
+import { KEPT, seriesOf } from '../../decide/kept.ts';
 import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { levelOfChange } from '../../decide/test/spending.ts';
+import { average, sum } from '../../decide/test/statistics.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
-import { formatMs, formatTolerance } from '../format.ts';
+import type { Block, Results } from '../../results/results.ts';
+import { formatChange, formatInterval, formatMs, formatTolerance, plural } from '../format.ts';
 import { type ShownSide, shownSides } from '../input.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
+import { type TrendRun, trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
-import { type Html, html } from '../writers/html.ts';
-import { blocks, kept, rounds, trend } from './charts-over-time.ts';
-import { bySide, type DrawnSide, drawnSides, type Figure, keyHtml, keyOf, shortOrNull } from './figure.ts';
+import { metricName } from '../words.ts';
+import { bySide, type DrawnSide, drawnSides, type Figure, type KeyEntry, keyOf, short, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
-import { CHARTS, type Column, type Look, type PageData } from './page-data.ts';
+import type { Column, Look, PageData } from './page-data.ts';
 
 /** All that is drawn on a page, endpoint by endpoint and sweep by sweep. */
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
-export type DrawnEndpoint = Figures['endpoints'][number];
-export type DrawnSweep = Figures['sweeps'][number];
 
 export function figuresOf(view: View) {
   return {
@@ -39,21 +41,6 @@ export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures)
     base: input.comparison.kind === 'none' ? null : sides.base,
     head: sides.head,
   };
-}
-
-/** @param number the place of its data among the page's endpoints or sweeps */
-export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): Html {
-  const { name, title, text, columns, key = keyOf(columns) } = figure;
-  const { caption, x, y } = CHARTS[name];
-  const own =
-    caption === null
-      ? null
-      : html`<details class="figures" data-table="${name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
-  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-${keyHtml(key)}</figcaption>
-<div class="chart" data-chart="${name}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
-${own}</figure>
-`;
 }
 
 function endpointFigures(view: View, endpoint: EndpointView, sides: readonly DrawnSide[]): readonly Figure[] {
@@ -110,7 +97,140 @@ function changes({ input }: View, endpoint: string): Figure | null {
   };
 }
 
-/** The figures are in the table below them. */
+/** More dots than this look like one, and fill the page: then each is the mean of some rounds. */
+const MOST_ROUNDS = 240;
+
+/** In the order in which they were measured; parts on several machines one after the other. */
+function rounds(results: Results, endpoint: string, sides: readonly ShownSide[]): Figure | null {
+  const all = results.blocks.map((block) => ({
+    block,
+    own: block.endpoints.flatMap((one) => (one.endpoint === endpoint ? one.rounds : [])),
+  }));
+  const step = Math.max(1, Math.ceil(sum(all.map(({ own }) => own.length)) / MOST_ROUNDS));
+  const groups = all.flatMap(({ block, own }) =>
+    own.flatMap((first, at) => (at % step === 0 ? [{ block, first, group: own.slice(at, at + step) }] : [])),
+  );
+  if (groups.length === 0) return null;
+  const means = ({ side }: ShownSide) =>
+    groups.map(({ group }) => {
+      const known = group.flatMap((round) => round.sides[side]?.latencyMs?.mean ?? []);
+      return known.length > 0 ? average(known) : null;
+    });
+  const seconds = groups.map(({ block, first }) => short(first.startedAtMs / 1000 + startOf(results, block)));
+  const both = sides.length < 2 ? '' : ' Whatever moves both sides is the machine.';
+  return {
+    ...{ name: 'rounds', title: 'Rounds over time' },
+    text: `Mean latency of each round. Every block starts a fresh app, which leaves a gap.${both}`,
+    columns: [
+      { name: 'seconds since the run began', unit: 'seconds', values: seconds },
+      { name: 'block', unit: 'count', values: groups.map(({ block }) => block.index + 1) },
+      ...bySide(sides, 'ms', means, 'hollow dots'),
+    ],
+  };
+}
+
+/** Seconds after which a block's own clock began, as if its machine had waited for those of earlier parts. */
+function startOf({ merged }: Results, { part = 1 }: Block): number {
+  return sum((merged?.parts ?? []).slice(0, part - 1).map(({ elapsedSeconds }) => elapsedSeconds));
+}
+
+/** The mean, and beside it the metric that shows the verdict, or the median. */
+function blocks({ blocks: all }: Results, { comparison, leading }: EndpointView): Figure | null {
+  const { endpoint, metrics } = comparison;
+  const measured = all.filter((block) => block.endpoints.some((one) => one.endpoint === endpoint));
+  const named = (name: Metric) => metrics.find(({ metric }) => metric === name);
+  // What is kept has portions instead of blocks, and a chart of its own.
+  const shown = leading === null || leading.metric.metric === KEPT ? null : leading.metric;
+  const column = (metric: Metric, look: Look): Column => {
+    const ratios = named(metric)?.logRatios ?? [];
+    // A block without a figure has none in the list either: then it is not known whose the others are.
+    const isKnown = ratios.length === measured.length;
+    const values = isKnown ? ratios.map((ratio) => short(Math.expm1(ratio))) : measured.map(() => null);
+    return { name: metricName(metric), unit: 'change', values, look };
+  };
+  const second = shown === null || shown.metric === 'mean' ? 'p50' : shown.metric;
+  const columns = [column('mean', ['mean', 'dots']), column(second, ['second', 'hollow dots'])];
+  if (columns.every(({ values }) => values.every((value) => value === null))) return null;
+  const verdict = shown ?? named('mean');
+  const { change = null, support = null, tolerance = null } = verdict ?? {};
+  const name = verdict === undefined ? '' : metricName(verdict.metric);
+  const interval = support === null ? '' : `, interval ${formatInterval(support)}`;
+  const overall = change === null ? '' : ` Over all blocks ${name} changed by ${formatChange(change)}${interval}.`;
+  const bounds = change === null || support === null ? [] : [support.low, support.high];
+  const tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
+  return {
+    ...{ name: 'blocks', title: 'Blocks' },
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
+    key: [
+      ...keyOf(columns),
+      ...bounds.slice(1).map((): KeyEntry => ['interval', `interval of ${name}`]),
+      ...tolerances.slice(1).map((): KeyEntry => ['tolerance', `tolerance, ${formatTolerance(tolerance ?? 0)}`]),
+    ],
+    columns: [{ name: 'block', unit: 'count', values: measured.map(({ index }) => index + 1) }, ...columns],
+    levels: [
+      { at: 0, of: 'zero' },
+      ...tolerances.map((at) => ({ at, of: 'tolerance' as const })),
+      ...bounds.map((at) => ({ at: short(at), of: 'interval' as const })),
+    ],
+  };
+}
+
+/** Null where what each side holds was not measured. */
+export function kept(results: Results, endpoint: string, sides: readonly ShownSide[]): Figure | null {
+  const series = seriesOf(results, endpoint);
+  const { base, head } = series?.sides ?? {};
+  if (series === null || base === undefined || head === undefined) return null;
+  const held = { base, head };
+  const megabytes = ({ side }: ShownSide) => held[side].bytes.map((value) => value / 1e6);
+  const served = head.bytes.map((_, at) => sum(head.requests.slice(0, at)));
+  const how =
+    series.by === 'collection'
+      ? 'What is live after a collection that was asked for'
+      : 'Memory that the app’s processes have to themselves; its lower envelope is what counts';
+  const shared =
+    series.endpoints.length === 1 ? '' : ` All ${plural(series.endpoints.length, 'endpoint')} are loaded in turn.`;
+  return {
+    ...{ name: 'kept', title: 'Memory held by requests served' },
+    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
+    columns: [
+      { name: 'requests', unit: 'count', values: served },
+      ...bySide(sides, 'count', megabytes, 'line with dots'),
+    ],
+  };
+}
+
+/** Earlier runs in their order, and this one. Null without any. */
+function trend({ input, sides }: View, endpoint: string): Figure | null {
+  const found = trendOf(input, endpoint);
+  if (found === null) return null;
+  const { alike, others, base, head } = found;
+  const groups: readonly [runs: readonly TrendRun[], name: string, look: Look][] = [
+    [alike, 'earlier runs on this model of CPU', ['base', 'line with dots']],
+    [others, 'earlier runs on other models', ['second', 'hollow dots']],
+    [base === null ? [] : [base], `${sides.base}, now`, ['base', 'dots']],
+    [[head], sides.head, ['head', 'dots']],
+  ];
+  const earlier = [...alike, ...others].sort((one, other) => secondsOf(one) - secondsOf(other));
+  const points = [...earlier, ...(base === null ? [] : [base]), head];
+  const columns = groups.flatMap(([runs, name, look]): Column[] => {
+    const values = points.map((one) => (runs.includes(one) ? short(one.meanMs) : null));
+    return runs.length === 0 ? [] : [{ name, unit: 'ms', values, look }];
+  });
+  return {
+    ...{ name: 'trend', title: 'Trend of the base branch' },
+    text: 'Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.',
+    columns: [
+      { name: 'measured (UTC)', unit: 'time', values: points.map(secondsOf) },
+      { name: 'commit', unit: 'text', values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+      ...columns,
+    ],
+  };
+}
+
+function secondsOf({ createdAt }: TrendRun): number {
+  return Math.round(Date.parse(createdAt) / 1000);
+}
+
 function sweepFigures({ input }: View, { points }: SweepView): readonly Figure[] {
   const connections: Column = { name: 'connections', unit: 'count', values: points.map((one) => one.connections) };
   return SWEPT.map(({ metric, unit, ...said }) => {

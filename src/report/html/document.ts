@@ -1,15 +1,13 @@
-/**
- * The report as one HTML page that needs nothing else: style, script and data are inside, and its policy lets it load
- * nothing and run nothing but that script. Pure: the same input gives the same page.
- */
+/** The report as one HTML page with style, script and data inside. Its policy lets it load nothing, and run nothing but that script. */
 import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts.ts';
 import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
-import { type DrawnSweep, draw, figuresOf, pageData } from './charts.ts';
+import { type Figures, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
+import { draw } from './figure.ts';
 import { whySection } from './flame.ts';
 import { methodsSection } from './methods.ts';
 
@@ -23,10 +21,10 @@ export interface PageAssets {
   readonly styleHash: string;
 }
 
-/** As JSON. */
+/** As JSON, put in when the bundle is built (scripts/page-assets.mjs). */
 declare const LATENCY_GATE_PAGE: string | undefined;
 
-/** Put in when the bundle is built (scripts/page-assets.mjs). Run from its source the page has none: tables only. */
+/** Run from its source the page has none: tables only. */
 export const PAGE_ASSETS: PageAssets =
   typeof LATENCY_GATE_PAGE === 'string'
     ? JSON.parse(LATENCY_GATE_PAGE)
@@ -34,7 +32,7 @@ export const PAGE_ASSETS: PageAssets =
 
 interface PageParts {
   readonly title: string;
-  /** The version of latency-gate that measured. */
+  /** Of the latency-gate that measured. */
   readonly version: string;
   readonly assets: PageAssets;
   /** The page may run `assets.script`, which its body has to hold. */
@@ -42,7 +40,6 @@ interface PageParts {
   readonly body: Html;
 }
 
-/** A page that may load nothing, and run nothing but its script. */
 export function pageOf({ title, version, assets, hasScript, body }: PageParts): string {
   const policy = [
     "default-src 'none'",
@@ -105,7 +102,6 @@ ${methodsSection(view)}
   });
 }
 
-/** @param caution what has to be known before anything else */
 function pageHeader(view: View, caution: Text | null): Html {
   return html`<header class="${view.tone}">
 <p class="tool">${view.title}</p>
@@ -113,7 +109,7 @@ function pageHeader(view: View, caution: Text | null): Html {
 ${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
 }
 
-/** With a capital letter, unless it begins with a name. */
+/** With a capital letter, unless a name comes first. */
 function asBeginning([first, ...rest]: Text): Text {
   if (first === undefined) return rest;
   return [typeof first === 'string' ? first.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first, ...rest];
@@ -141,8 +137,8 @@ function overviewTable({ endpoints, sides, trends, input }: View): Html {
   return tableOf('All endpoints, worst first', columns, rows);
 }
 
-/** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. Null without one. */
-function sweepsSection(sweeps: readonly DrawnSweep[]): Html | null {
+/** Where each endpoint saturates. Null without a sweep. */
+function sweepsSection(sweeps: Figures['sweeps']): Html | null {
   if (sweeps.length === 0) return null;
   const details = sweeps.map(({ sweep: { name, sentence, table }, figures }, number) => {
     return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>

@@ -9,8 +9,8 @@ import type { EndpointView } from '../view/endpoints.ts';
 import { reasonWords } from '../view/reasons.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html, tableOf } from '../writers/html.ts';
-import { type DrawnEndpoint, draw } from './charts.ts';
-import type { DrawnSide } from './figure.ts';
+import type { Figures } from './charts.ts';
+import { type DrawnSide, draw } from './figure.ts';
 import { whySection } from './flame.ts';
 
 export function idOf(number: number): string {
@@ -19,7 +19,7 @@ export function idOf(number: number): string {
 
 /** @param number in the page's data, and in the address of the section */
 export function endpointSection(
-  { endpoint, sides, figures, flame }: DrawnEndpoint,
+  { endpoint, sides, figures, flame }: Figures['endpoints'][number],
   view: View,
   number: number,
   isOpen: boolean,
@@ -43,7 +43,6 @@ ${body}
 `;
 }
 
-/** What has to be known beside the figures. */
 function remarks({ comparison, problems, differences, warnings }: EndpointView, { input }: View): Html {
   const { base, head } = comparison.requests;
   const isPaired = input.comparison.kind === 'paired';
@@ -90,7 +89,6 @@ function metricsTable({ rows }: EndpointView, { sides, input }: View): Html | nu
   return tableOf('Metrics, with the interval that each verdict rests on', [...columns, ...sentences('verdict')], cells);
 }
 
-/** What became of the requests of each side. */
 function responsesTable(sides: readonly DrawnSide[]): Html {
   const row = (name: string, cell: (pooled: Pooled) => string, nothing = '–') => [
     name,
@@ -119,14 +117,13 @@ function counts(all: ReadonlyMap<string, number>): string {
   return firstOf(each, MOST_COUNTS, () => '…').join(', ') || 'none';
 }
 
-/** The parts of a request that are timed. */
 const PHASES = [
   ['connect', 'connectMs'],
   ['first byte', 'ttfbMs'],
   ['whole response', 'latencyMs'],
 ] as const;
 
-/** The parts of the time that a request took, all blocks pooled. */
+/** All blocks pooled. */
 function phasesTable(sides: readonly DrawnSide[]): Html {
   const figure = (ms: number | null | undefined) => (typeof ms === 'number' ? formatMs(ms).replace(' ms', '') : '–');
   const rows = PHASES.flatMap(([name, key]) =>

@@ -1,9 +1,8 @@
-/** A chart of the page: what it shows in words, its key, and its figures as columns. */
-import type { Side } from '../../config/config.ts';
+/** What all charts have in common. */
 import { type ReportInput, type ShownSide, shownSides } from '../input.ts';
 import { type Pooled, poolSide } from '../pooled.ts';
 import { type Html, html } from '../writers/html.ts';
-import type { Chart, Column, Look, Unit } from './page-data.ts';
+import { CHARTS, type Chart, type Column, type Look, type Unit } from './page-data.ts';
 
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
@@ -12,7 +11,7 @@ export type KeyEntry = readonly [mark: string, label: string];
 
 export interface Figure extends Chart {
   readonly title: string;
-  /** What it shows, for whoever sees the chart and for whoever does not. */
+  /** What it shows. */
   readonly text: string;
   /** Missing: an entry for each column that is drawn. */
   readonly key?: readonly KeyEntry[];
@@ -41,27 +40,26 @@ export function keyHtml(key: readonly KeyEntry[]): Html {
   return html`<ul class="key">${key.map(entry)}</ul>`;
 }
 
-/** An entry for each column that has a look, unless it is the edge of a band. */
+/** Edges of a band have no entry. */
 export function keyOf(columns: readonly Column[]): readonly KeyEntry[] {
   return columns.flatMap(({ name, look }) => (look && look[1] !== 'edge' ? [[markOf(look), name] as const] : []));
 }
 
-/** A line, or a dot. Only filled, base's dots are those of this run. */
+/** Base's dots are this run's where they are filled. */
 function markOf([colour, as]: Look): string {
   if (as.includes('line')) return `${colour} line`;
   return colour === 'base' && as === 'dots' ? 'base now' : colour;
 }
 
-/** @param look of both sides, or of each */
 export function bySide<Of extends ShownSide>(
   sides: readonly Of[],
   unit: Unit,
   valuesOf: (one: Of) => readonly (number | null | undefined)[],
-  look: Look[1] | Readonly<Record<Side, Look[1]>>,
+  look: Look[1],
 ): readonly Column[] {
   return sides.map((one) => ({
-    ...{ name: one.label, unit, values: valuesOf(one).map((value) => shortOrNull(value)) },
-    look: [one.side, typeof look === 'string' ? look : look[one.side]],
+    ...{ name: one.label, unit, look: [one.side, look] },
+    values: valuesOf(one).map((value) => shortOrNull(value)),
   }));
 }
 
@@ -71,4 +69,19 @@ export function short(value: number, digits = DIGITS): number {
 
 export function shortOrNull(value: number | null | undefined, digits = DIGITS): number | null {
   return value === null || value === undefined ? null : short(value, digits);
+}
+
+/** @param number the place of its data among the page's endpoints or sweeps */
+export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): Html {
+  const { name, title, text, columns, key = keyOf(columns) } = figure;
+  const { caption, x, y } = CHARTS[name];
+  const own =
+    caption === null
+      ? null
+      : html`<details class="figures" data-table="${name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
+${keyHtml(key)}</figcaption>
+<div class="chart" data-chart="${name}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+${own}</figure>
+`;
 }

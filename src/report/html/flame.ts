@@ -1,4 +1,4 @@
-/** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
+/** Why an endpoint changed: the words, the functions in a table, and the data of the flame graph. */
 import type { Frame } from '../../results/profile.ts';
 import { nameOfFunction, placeOf } from '../format.ts';
 import { whyParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-/** What the charts are drawn from: the data inside the page, written by charts.ts and flame.ts and read by the page's script. */
+/** The data inside the page, written by charts.ts and flame.ts and read by the page's script. */
 import { GRID_PERCENT } from '../../results/grid.ts';
 
 export interface PageData {
@@ -6,7 +6,7 @@ export interface PageData {
   readonly endpoints: readonly (Charts & { readonly flame: FlameData | null })[];
   /** By the number in the `data-sweep` of a chart; empty without a sweep of concurrency. */
   readonly sweeps: readonly Charts[];
-  /** What the sides are called; null where head was compared with nothing. */
+  /** Labels of the sides. Null where head was compared with nothing. */
   readonly base: string | null;
   readonly head: string;
 }
@@ -17,8 +17,8 @@ interface Charts {
 }
 
 /**
- * What charts of a name have in common. `caption` is that of the table of the figures. Null: they stand in a table beside the chart.
- * `before` stands before the place that is pointed at: `up to 2.14 ms`.
+ * By name of a chart: the caption of its table of figures (null: they stand in a table beside the chart), its axes, and what
+ * stands before the place that is pointed at: `up to 2.14 ms`.
  */
 export const CHARTS = {
   shares: {
@@ -39,6 +39,7 @@ export const CHARTS = {
   'sweep-throughput': { caption: null, x: 'connections', y: 'requests per second', before: 'connections: ' },
   'sweep-latency': { caption: null, x: 'connections', y: 'mean latency in ms', before: 'connections: ' },
 } as const;
+
 /** Only a logarithmic axis shows both of two distributions whose places differ by this factor. */
 const WIDE = 8;
 
@@ -63,7 +64,7 @@ export interface Column {
   readonly look?: Look;
 }
 
-/** Head is drawn solid or filled and base dashed or hollow, so that the two differ without colours. */
+/** Lines of base are dashed and hollow dots of head are filled, so that the two differ without colours. */
 export type Look = readonly [
   colour: 'base' | 'head' | 'mean' | 'second',
   as: 'line' | 'line with dots' | 'dots' | 'hollow dots' | 'edge',
@@ -80,7 +81,7 @@ export interface Chart {
 export interface FlameData {
   /** `place` is a file with its line, or empty. */
   readonly frames: readonly (readonly [name: string, place: string])[];
-  /** Depth first: what is called stands after what calls it, one level deeper. The first is the whole, with frame −1. */
+  /** Depth first. The first is the whole, with frame −1. */
   readonly nodes: readonly FlameNode[];
 }
 

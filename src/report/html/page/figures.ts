@@ -1,4 +1,4 @@
-/** Figures of a chart in words: as a table, written when somebody opens it, and under the pointer. */
+/** Figures of a chart in words: as a table, and under the pointer. */
 import { formatChange, formatMs, formatValue } from '../../format.ts';
 import { CHARTS, type Chart, type Unit } from '../page-data.ts';
 

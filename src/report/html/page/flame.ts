@@ -1,7 +1,4 @@
-/**
- * The flame graph of a difference: a tree of frames, as wide as their time and coloured by how it changed. One stop of the Tab
- * key; inside of it the arrow keys go from frame to frame, as in any tree (WAI-ARIA, tree view).
- */
+/** The flame graph of a difference: one stop of the Tab key, with arrow keys from frame to frame (WAI-ARIA, tree view). */
 import { formatMs, plural } from '../../format.ts';
 import type { FlameData, FlameNode, PageData } from '../page-data.ts';
 import { element } from './figures.ts';
@@ -96,10 +93,8 @@ export class FlameGraph {
       tabindex: '-1',
       class: `frame ${colour}`,
     });
-    at.style.left = `${left}px`;
-    at.style.top = `${depth * ROW_PX}px`;
-    at.style.width = `${Math.max(1, width - 1)}px`;
-    at.style.background = `var(--${colour})`;
+    const [top, own] = [depth * ROW_PX, Math.max(1, width - 1)];
+    Object.assign(at.style, { left: `${left}px`, top: `${top}px`, width: `${own}px`, background: `var(--${colour})` });
     if (width >= NAMED_PX) at.textContent = name;
     at.addEventListener('click', () => this.#zoom(frame));
     for (const event of ['pointerenter', 'focus']) {
@@ -111,8 +106,7 @@ export class FlameGraph {
   }
 
   #zoom(frame: Frame): void {
-    this.#zoomed = frame;
-    this.#focused = frame;
+    this.#zoomed = this.#focused = frame;
     this.#draw();
     this.#places.get(frame)?.focus({ preventScroll: true });
   }

@@ -1,12 +1,8 @@
-/**
- * The script of the page: draws a chart when it comes into view, writes out its figures when they are asked for, and
- * opens an endpoint when a link leads to it. Nothing is loaded: what is drawn is in the page.
- */
+/** The script of the page: draws what comes into view, writes out figures when asked, and opens an endpoint that a link leads to. */
 import uPlot from 'uplot';
 import type { PageData } from '../page-data.ts';
 import { element, figuresTable } from './figures.ts';
 import { FlameGraph } from './flame.ts';
-import { currentTheme } from './plot.ts';
 import { plotOf } from './plots.ts';
 
 const HEIGHT = 250;
@@ -63,7 +59,7 @@ function draw(place: HTMLElement): void {
   if (found === null) return;
   seen.unobserve(place);
   const readout = element('p', { class: 'readout', 'aria-hidden': 'true' });
-  const { options, data } = plotOf(found.chart, currentTheme(), readout);
+  const { options, data } = plotOf(found.chart, readout);
   const width = Math.max(1, Math.floor(place.clientWidth));
   drawn.set(place, new uPlot({ ...options, width, height: HEIGHT }, data, place));
   place.append(readout);

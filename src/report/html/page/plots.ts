@@ -1,24 +1,19 @@
-/** Draws any chart of the page: what of its columns goes on which axis. */
+/** Draws any chart of the page: what of its columns goes on which axis, and how a line, a dot and an axis look. */
 import uPlot from 'uplot';
 import { shareUpTo } from '../../../results/grid.ts';
-import { axisOf, CHARTS, type Chart, type Column } from '../page-data.ts';
+import { axisOf, CHARTS, type Chart, type Column, type Look } from '../page-data.ts';
 import { written } from './figures.ts';
-import { around, axis, drawLevels, type Plot, roundNumbers, seriesOf, type Theme } from './plot.ts';
 
-/** What is drawn in another way than the chart's figures say by themselves. */
-interface Shape {
+/** What is drawn in another way than the chart's figures say by themselves. `splits` and `tick` are of the horizontal axis. */
+interface Shape extends Partial<Pick<AxisParts, 'splits' | 'tick'>> {
   readonly columns?: readonly Column[];
   readonly xRange?: [number, number];
   readonly yRange?: [number, number];
   readonly isLogarithmic?: boolean;
-  /** Where the ticks are; by default at round numbers. */
-  readonly splits?: readonly number[];
-  /** What is written at a tick of the horizontal axis; by default the number. */
-  readonly tick?: (value: number) => string;
 }
 
 /** @param place where the text of the pointer goes */
-export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
+export function plotOf(chart: Chart, place: HTMLElement) {
   const { name, levels = [] } = chart;
   const shape = shapeOf(chart);
   const [first, ...columns] = shape.columns ?? chart.columns;
@@ -40,7 +35,7 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
   const pointed = ({ cursor: { idx } }: uPlot) => {
     place.textContent = typeof idx === 'number' ? readout(idx) : '';
   };
-  const options: Plot['options'] = {
+  const options: Omit<uPlot.Options, 'width' | 'height'> = {
     // The page's key and table take the place of the legend.
     legend: { show: false },
     cursor: { drag: { x: false, y: false, setScale: false }, y: false },
@@ -51,14 +46,15 @@ export function plotOf(chart: Chart, theme: Theme, place: HTMLElement): Plot {
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
     axes: [
-      axis({ label: x, size: 32, tick: isTime ? null : tick, splits }, theme),
-      axis({ label: y, size: 62, tick: yTick }, theme),
+      axis({ label: x, size: 32, tick: isTime ? null : tick, splits }),
+      axis({ label: y, size: 62, tick: yTick }),
     ],
-    series: [{}, ...drawn.map(({ look }) => seriesOf(look, theme))],
-    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels, theme)], setCursor: [pointed] },
-    ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: theme.band }] } : {}),
+    series: [{}, ...drawn.map(({ look }) => seriesOf(look))],
+    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
+    ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: colour('band') }] } : {}),
   };
-  return { options, data: [at, ...values] };
+  const data: uPlot.AlignedData = [at, ...values];
+  return { options, data };
 }
 
 function tickSigned(percent: number): string {
@@ -66,7 +62,7 @@ function tickSigned(percent: number): string {
   return percent > 0 ? `+${text}` : text.replace('-', '−');
 }
 
-/** Three digits: an axis has room for no more. */
+/** An axis has room for three digits. */
 function tickShort(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
@@ -103,7 +99,7 @@ function shapeOf(chart: Chart): Shape {
   }
 }
 
-/** Between which most values are: a few quantiles between two peaks would make all the others a flat line. */
+/** Without the few extremes that lie between two peaks, which would make all other values a flat line. */
 function bulkOf(values: readonly (number | null)[]): [number, number] {
   const sorted = values.flatMap((value) => value ?? []).sort((a, b) => a - b);
   const left = Math.floor(sorted.length * 0.04);
@@ -123,4 +119,92 @@ function distribution({ columns: [, ...sides] }: Chart): Shape {
     ...(isLogarithmic && { splits: roundNumbers(low, high) }),
     columns: [{ name: '', unit: 'ms', values: at }, ...columns],
   };
+}
+
+/** A canvas knows no style sheet, so its colours are read from the page's own. */
+function colour(name: 'text-soft' | 'grid' | 'page' | 'band' | Look[0]): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+}
+
+const FONT = '12px system-ui, sans-serif';
+
+interface AxisParts {
+  readonly label: string;
+  /** Room beside it, in px. */
+  readonly size: number;
+  /** Writes a value. Null where the library writes times. */
+  readonly tick: ((value: number) => string) | null;
+  /** Where the ticks are; by default at round numbers. */
+  readonly splits?: readonly number[] | undefined;
+}
+
+function axis({ label, size, tick, splits }: AxisParts): uPlot.Axis {
+  return {
+    ...{ label, labelSize: 20, labelFont: FONT, size, font: FONT, stroke: colour('text-soft') },
+    grid: { stroke: colour('grid'), width: 1 },
+    ticks: { stroke: colour('grid'), width: 1, size: 5 },
+    ...(tick && { values: (_chart, values) => values.map((value) => (value === null ? '' : tick(value))) }),
+    ...(splits && { splits: [...splits], filter: (_chart, values) => values }),
+  };
+}
+
+/** 1, 2, 5, 10, … between two numbers: by itself the library begins a logarithmic axis at any number. */
+function roundNumbers(low: number, high: number): number[] {
+  const numbers: number[] = [];
+  for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
+    numbers.push(...[1, 2, 5].map((digit) => Number(`${digit}e${power}`)));
+  }
+  return numbers.filter((one) => one >= low && one <= high);
+}
+
+const LEVELS = {
+  zero: ['text-soft', []],
+  tolerance: ['text-soft', [2, 4]],
+  interval: ['head', [8, 3]],
+} as const;
+
+function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<Chart['levels']>): void {
+  ctx.save();
+  ctx.lineWidth = devicePixelRatio;
+  for (const { at, of } of levels) {
+    const y = Math.round(valToPos(at, 'y', true));
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    const [stroke, dash] = LEVELS[of];
+    ctx.strokeStyle = colour(stroke);
+    ctx.setLineDash(dash.map((length) => length * devicePixelRatio));
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** Where one line covers the other, dashes show both. */
+function seriesOf([of, as]: Look): uPlot.Series {
+  const stroke = colour(of);
+  const isFilled = as === 'dots' || of === 'head';
+  const fill = isFilled ? stroke : colour('page');
+  const dot = { show: true, size: isFilled ? 6 : 7, width: 1.5, stroke, fill };
+  const line = { stroke, width: 2, points: { show: false }, ...(of === 'base' ? { dash: [6, 4] } : {}) };
+  switch (as) {
+    case 'line':
+      return line;
+    case 'line with dots':
+      return { ...line, spanGaps: true, points: dot };
+    case 'dots':
+    case 'hollow dots':
+      return { stroke, width: 0, paths: () => null, points: dot };
+    case 'edge':
+      return { stroke: 'transparent', width: 0, points: { show: false } };
+  }
+}
+
+/** From a little under the least to a little over the most, and never without height. */
+function around(values: readonly (number | null)[], share = 0.08): [number, number] {
+  const known = values.flatMap((value) => value ?? []);
+  if (known.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const margin = (high - low) * share || Math.abs(high) * share || 1;
+  return [low - margin, high + margin];
 }
