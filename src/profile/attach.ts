@@ -1,6 +1,6 @@
 /**
- * Loads the recorder into a process that runs already, where its command has replaced or emptied the environment. For Java by the
- * door that `jcmd` uses, for Node by the inspector that SIGUSR1 opens. Only processes of this machine's own namespace.
+ * Loads the recorder into a running process whose command has replaced or emptied the environment: into Java by the door that `jcmd`
+ * uses, into Node by the inspector that SIGUSR1 opens. Only processes of this machine's own namespace.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -13,7 +13,6 @@ import { timeLimit } from '../system/time-limit.ts';
 /** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
 const OPEN_MS = 3000;
 const LOOK_MS = 20;
-const INSPECTOR = 'http://127.0.0.1:9229';
 
 /** Whether the process can be asked at all: a signal that it does not catch would end it. */
 function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
@@ -21,7 +20,7 @@ function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
   return namespaces === String(pid) && catchesSignal(pid, signal) === true;
 }
 
-/** Null: it may not be asked, or did not open. Throws nothing. */
+/** Null: it did not open. */
 async function until<T>(of: () => T | null | Promise<T | null>): Promise<T | null> {
   for (const endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep(LOOK_MS)) {
     const found = await of();
@@ -30,7 +29,7 @@ async function until<T>(of: () => T | null | Promise<T | null>): Promise<T | nul
   return null;
 }
 
-/** @param folder of the attachment. Resolves to whether the JVM has taken the agent. */
+/** Resolves to whether the JVM has taken the agent. */
 export async function loadIntoJava(pid: number, folder: string): Promise<boolean> {
   const socket = `/tmp/.java_pid${pid}`;
   const asking = `/tmp/.attach_pid${pid}`;
@@ -64,7 +63,7 @@ function answerOf(path: string, question: string): Promise<string> {
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string().startsWith('ws://127.0.0.1:9229/') })).min(1);
 
-/** @param folder of the attachment. Resolves to whether Node has loaded the recorder. The inspector is closed again. */
+/** Resolves to whether Node has loaded the recorder. The inspector is closed again. */
 export async function loadIntoNode(pid: number, folder: string): Promise<boolean> {
   const isTaken = (await inspectorAddress()) !== null;
   if (typeof WebSocket === 'undefined' || isTaken || !catches(pid, 'SIGUSR1')) return false;
@@ -89,14 +88,14 @@ export async function loadIntoNode(pid: number, folder: string): Promise<boolean
       resolve(false);
     };
   });
-  // The other version’s would find the port taken.
+  // Else the other version’s would find the port taken.
   await until(async () => ((await inspectorAddress()) === null ? true : null));
   return isLoaded;
 }
 
 async function inspectorAddress(): Promise<string | null> {
   try {
-    const response = await fetch(`${INSPECTOR}/json/list`, { signal: timeLimit(500) });
+    const response = await fetch('http://127.0.0.1:9229/json/list', { signal: timeLimit(500) });
     const found = targets.safeParse(JSON.parse(await response.text()));
     return found.data?.[0]?.webSocketDebuggerUrl ?? null;
   } catch {

@@ -1,41 +1,35 @@
 /**
- * How the gate speaks to the threads of an app that it profiles: by files in a folder that both see, which works for
- * processes, children, workers and containers alike, and needs no socket of the app. The gate writes `control`, every thread
- * polls it. Files appear whole: they are written under another name first.
+ * How the gate speaks to the threads of an app that it profiles: by files in a folder that both see, which works for children,
+ * workers and containers alike. The gate writes `control`, which every thread polls. Files appear whole: they are renamed.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CONTROL = 'control';
-/** How often a thread looks: a read of a small file takes some 20 µs. */
+/** A read of a small file takes a thread some 20 µs. */
 export const POLL_MS = 25;
-/** The same where nothing is timed, in an app that says what it holds. */
+/** In an app that says what it holds, where nothing is timed. */
 export const COLLECTING_POLL_MS = 5;
 /** A file of that name in the folder: the app is not profiled, but asked what it holds. */
 export const COLLECTING = 'collecting';
 
-/**
- * What a thread says, each in a file of its own: it is there (run 0), it profiles, it cannot, it has stopped, this is what it saw or
- * holds (`recording.ts`). A runtime that looks at all its threads at once says it once for the process.
- */
+/** Each in a file of its own; `here` is of run 0. A runtime that looks at all its threads at once says it once for the process. */
 export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording' | 'held';
 
-/**
- * Which profile of this start is wanted, from 1 on, and what to do: take it, end it, or say what all of them saw so far. Or
- * which reading of what is held, with a watch over what is allocated that begins with it (`watch`) or ends (`sites`).
- */
 export interface Command {
+  /** Which profile of this start, or which reading of what is held, from 1 on. */
   readonly run: number;
   readonly state: (typeof STATES)[number];
 }
 
+/** Take a profile, end it, say what all of them saw; read what is held, and begin or end a watch over what is allocated. */
 const STATES = ['on', 'off', 'tell', 'collect', 'watch', 'sites'] as const;
 
 export function writeCommand(folder: string, { run, state }: Command): void {
   writeWhole(join(folder, CONTROL), `${run} ${state}`);
 }
 
-/** Null: nothing was wanted yet. */
+/** Null: nothing was wanted so far. */
 export function readCommand(folder: string): Command | null {
   try {
     const [run, state] = readFileSync(join(folder, CONTROL), 'latin1').split(' ');

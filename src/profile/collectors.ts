@@ -1,4 +1,4 @@
-/** Asks an app what it holds: after a collection, where its runtime does that, else by the memory that is its alone. */
+/** Asks an app what it holds: after a collection where its runtime does that, else by the memory that is its alone. */
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
@@ -12,6 +12,7 @@ import { attachThreads, type Threads } from './threads.ts';
 
 /** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */
 export type Reading = 'collect' | 'watch' | 'sites';
+type Source = (reading: Reading) => Promise<Held>;
 
 export interface AttachedCollector extends Pick<AttachedProfiler, 'remove'> {
   readonly attachment: Attachment;
@@ -21,12 +22,12 @@ export interface AttachedCollector extends Pick<AttachedProfiler, 'remove'> {
   collect(app: RunningApp, reading: Reading): Promise<Held>;
 }
 
-/** Their recorders collect; that of Ruby cannot say what it holds. */
+/** The recorder of Ruby cannot say what it holds. */
 const COLLECTING_RUNTIMES: readonly (string | null)[] = ['Node', 'Python', 'Java'];
 /** A large heap takes its time. */
 const LONGEST_MS = { first: 20_000, next: 2000 };
 const PPROF_HEAP = '/debug/pprof/heap';
-/** Its text is longer than the packed profile. */
+/** The text is longer than the packed profile. */
 const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 
 /** @param recordersPath the folder that `scripts/recorders.mjs` writes */
@@ -52,16 +53,13 @@ export async function attachCollector(side: Side, recordersPath: string): Promis
   };
 }
 
-type Source = (reading: Reading) => Promise<Held>;
-
-/** All threads of a start together. */
 function collectingThreads(threads: Threads): Source {
   /** How many answered the first time. */
   let answering: number | null = null;
   return async (reading) => {
     const run = threads.begin(reading);
     const expected = answering ?? (await threads.files('here', 0)).length;
-    const names = await threads.answers(run, { messages: ['held', 'refused'], expected, withinMs: LONGEST_MS });
+    const names = await threads.answers(run, ['held', 'refused'], expected, LONGEST_MS);
     const answers = said(names, run, 'held');
     answering ??= answers.length;
     const [refusal] = said(names, run, 'refused');
@@ -94,10 +92,7 @@ function goHeap(address: string): Source {
     if (!read.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
     if (reading === 'watch') watched = goSites(text);
     if (reading !== 'sites') return read.data;
-    const grown = [...goSites(text)].map(([key, { bytes, ...site }]) => ({
-      ...site,
-      bytes: bytes - (watched.get(key)?.bytes ?? 0),
-    }));
+    const grown = [...goSites(text)].map(([key, site]) => ({ ...site, bytes: site.bytes - (watched.get(key)?.bytes ?? 0) }));
     return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }

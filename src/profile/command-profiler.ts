@@ -17,10 +17,8 @@ const GRACE_MS = 30_000;
 /** What py-spy and perf need before their first sample; nothing says when that was. */
 const ATTACH_MS = 300;
 const MOST_BYTES = 64 * 1024 * 1024;
-const SHOWN_LINES = 3;
-const SHOWN_LENGTH = 300;
 
-interface CommandOptions {
+export interface CommandOptions {
   readonly spec: AppSpec;
   readonly command: string;
   readonly env: LaunchOptions['env'];
@@ -98,7 +96,7 @@ async function run(
 
 function requireSuccess({ code, tail }: ProgramResult): void {
   if (code === 0) return;
-  const last = tail.trim().split('\n').slice(-SHOWN_LINES).join(' / ').slice(-SHOWN_LENGTH);
+  const last = tail.trim().split('\n').slice(-3).join(' / ').slice(-300);
   throw new Error(`it ${code === null ? 'was ended by a signal' : `exited with code ${code}`}: ${last || 'no output'}`);
 }
 

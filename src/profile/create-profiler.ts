@@ -8,7 +8,7 @@ import type { AttachedProfiler, Profiler } from './profiler.ts';
 import { recorders } from './recorders.ts';
 
 interface ProfilerRequest {
-  /** With environment references expanded. */
+  /** With its references to the environment expanded. */
   readonly config: Config;
   readonly specs: Readonly<Record<Side, AppSpec>>;
   readonly env: LaunchOptions['env'];

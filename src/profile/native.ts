@@ -1,16 +1,15 @@
-/** Apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s profiler, or by what Go serves over HTTP. */
+/** Profiles apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s profiler, or by what Go serves. */
 import { rm } from 'node:fs/promises';
-import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
+import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { listenersOf, portOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { parsePerfScript } from '../imports/perf-script.ts';
 import { programOf, readProc } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { commandProfiler } from './command-profiler.ts';
+import { type CommandOptions, commandProfiler } from './command-profiler.ts';
 import { pprofProfiler } from './pprof-profiler.ts';
 import type { AttachedProfiler } from './profiler.ts';
 
-const PPROF = '/debug/pprof/profile';
 /** What listens there is the app itself. */
 export const UNVERIFIED = { verify: false, ca: null, servername: null };
 const PPROF_INDEX_MS = 2000;
@@ -27,10 +26,7 @@ const profileBy = (perf: string) =>
   `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 ${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 
-interface NativeRequest {
-  readonly spec: AppSpec;
-  readonly env: LaunchOptions['env'];
-}
+type NativeRequest = Pick<CommandOptions, 'spec' | 'env'>;
 
 /** Throws an Error that names the line to add where the app cannot be profiled as it is. */
 export async function nativeProfiler(app: RunningApp, request: NativeRequest): Promise<AttachedProfiler> {
@@ -51,7 +47,7 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
   const isGo = pid !== null && isGoProgram(pid);
   const perf = pid === null ? null : await chosenPerf(pid, env);
   if (perf === null) {
-    const address = await pprofOf(app, PPROF);
+    const address = await pprofOf(app, '/debug/pprof/profile');
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? '')) {

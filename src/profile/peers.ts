@@ -1,9 +1,9 @@
 /**
- * Whom an app exchanges data with, from the kernel's own counters of its TCP sockets, for runtimes whose recorder does not see calls.
+ * Whom an app exchanges data with, for runtimes whose recorder does not see calls: by the kernel's counters of its TCP sockets.
  *
- * `ss` shows how many segments with data went each way. Every exchange has one at least in either direction, so that the smaller
- * number is how many there were at most: exact for small queries and answers, too many where both are large. A connection
- * that opens and closes between two looks is not seen, nor is a socket of another kind. Their time is not known.
+ * `ss` shows how many segments with data went each way. The smaller number is at least that of the exchanges: exact for small
+ * queries and answers, too many where both are large. A connection that opens and closes between two looks is not seen, nor is
+ * a socket of another kind. Their time is not known.
  */
 import type { RunningApp } from '../app/launcher.ts';
 import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
@@ -25,7 +25,7 @@ interface Socket {
 /** By inode. */
 type Sockets = ReadonlyMap<string, Socket>;
 
-/** Resolves to what ends the watch: that resolves to the exchanges since the start, null if they cannot be seen here. */
+/** Resolves to what ends the watch, and resolves to the exchanges since its start. Null: they cannot be seen here. */
 export async function watchPeers(app: RunningApp): Promise<() => Promise<readonly Call[] | null>> {
   const first = await socketsIn(app);
   if (first === null) return () => Promise.resolve(null);
@@ -71,9 +71,9 @@ function networkOf(pid: number): readonly string[] {
 }
 
 /**
- * The connections of an app to others in the output of `ss -tineHO`: not those of its clients, which came to a port that it serves.
+ * The connections in the output of `ss -tineHO`, without those of clients, which came to a port that the app serves.
  *
- * @param isOwnNetwork that of the machine, where an address is the same for both versions; in one of a Compose project it is not
+ * @param app `isOwnNetwork`: its network is the machine's, where an address is the same for both versions
  */
 export function socketsOfPeers(
   text: string,

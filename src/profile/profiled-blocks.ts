@@ -12,7 +12,6 @@ import {
   type ProfiledSide,
   type Stack,
 } from '../results/profile.ts';
-import { FrameTable } from './frames.ts';
 import type { RawProfile, RawStack } from './profiler.ts';
 import type { Sources } from './sources.ts';
 
@@ -35,7 +34,7 @@ export function profiledBlocks(
   sources: Sources,
   hide: (text: string) => string,
 ): Pick<Profile, 'frames' | 'blocks'> {
-  const table = new FrameTable(sources);
+  const table = frameTable(sources);
   const framed = profiled.map(({ sides, ...place }) => ({
     ...place,
     sides: bothSides((side) => ({
@@ -49,12 +48,11 @@ export function profiledBlocks(
   const matches = table.matches();
   const sameFrame = (frame: Frame) => matches.get(frame) ?? frame;
   const list = frameList(hide, usualLines(framed, sameFrame));
-  const blocks = framed.map(({ index, endpoint, sides }) => ({
-    index,
-    endpoint,
+  const blocks = framed.map(({ sides, ...place }) => ({
+    ...place,
     sides: bothSides((side): ProfiledSide => {
       const { requests, latencyMs, raw, stacks } = sides[side];
-      const sameFrames = stacks.map(({ frames, selfMs, allocatedBytes = 0 }) => ({
+      const perRequest = stacks.map(({ frames, selfMs, allocatedBytes = 0 }) => ({
         frames: frames.map(sameFrame),
         selfMs: selfMs / requests,
         allocatedBytes: allocatedBytes / requests,
@@ -62,7 +60,7 @@ export function profiledBlocks(
       return {
         requests,
         latencyMs,
-        stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
+        stacks: bounded(perRequest).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
           frames: frames.map(list.at),
           selfMs,
           ...(allocatedBytes > 0 && { allocatedBytes }),
@@ -75,7 +73,70 @@ export function profiledBlocks(
   return { frames: list.frames, blocks };
 }
 
-/** For functions whose beginning no profiler knows, the line at which most of their own time was spent, on head if they were seen there. */
+/** Frames as profilers name them to the frames of the results: files and lines move, and half of all functions have no name. */
+function frameTable(sources: Sources) {
+  const seen = bothSides(() => new Map<string, Frame>());
+  const moved = (frame: Frame): Frame => {
+    if (frame.file === null || frame.line === null) return frame;
+    const place = sources.inHead({ file: frame.file, line: frame.line });
+    return place === null ? { ...frame, line: null } : { ...frame, ...place };
+  };
+  // Line 0 is before all changes.
+  const fileInHead = ({ file }: Frame) => (file === null ? null : (sources.inHead({ file, line: 0 })?.file ?? file));
+  return {
+    /** With its path in the repository: the same object each time. */
+    of(side: Side, { function: name, file, line }: Frame): Frame {
+      const place = file === null ? sources.placeOf(side, name) : { file: sources.pathOf(side, file), line };
+      const frame = { function: name, file: place?.file ?? null, line: place?.line ?? line };
+      const known = seen[side].get(placeOf(frame)) ?? frame;
+      seen[side].set(placeOf(frame), known);
+      return known;
+    },
+    /**
+     * By frame of base the one of head that is the same function: at the same place once git's changes are taken into account.
+     * Others of one name in one file are matched in their order, if there are as many on both sides.
+     */
+    matches(): ReadonlyMap<Frame, Frame> {
+      const matched = new Map<Frame, Frame>();
+      const head = new Map(seen.head);
+      for (const frame of seen.base.values()) {
+        const same = head.get(placeOf(moved(frame)));
+        if (same === undefined) continue;
+        matched.set(frame, same);
+        head.delete(placeOf(same));
+      }
+      const left = [...seen.base.values()].filter((frame) => !matched.has(frame));
+      const namesakes = grouped([...head.values()], nameOf);
+      for (const [name, ofBase] of grouped(left, (frame) => nameOf({ ...frame, file: fileInHead(frame) }))) {
+        const ofHead = namesakes.get(name) ?? [];
+        if (ofHead.length !== ofBase.length) continue;
+        const ordered = ofHead.toSorted(byLine);
+        for (const [index, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered[index] ?? frame);
+      }
+      return matched;
+    },
+  };
+}
+
+function placeOf({ function: name, file, line }: Frame): string {
+  return JSON.stringify([name, file, line]);
+}
+
+function nameOf({ function: name, file }: Frame): string {
+  return JSON.stringify([name, file]);
+}
+
+function grouped(frames: readonly Frame[], keyOf: (frame: Frame) => string): ReadonlyMap<string, readonly Frame[]> {
+  const groups = new Map<string, Frame[]>();
+  for (const frame of frames) groups.set(keyOf(frame), [...(groups.get(keyOf(frame)) ?? []), frame]);
+  return groups;
+}
+
+function byLine(a: Frame, b: Frame): number {
+  return (a.line ?? 0) - (b.line ?? 0);
+}
+
+/** For functions whose beginning no profiler knows, the line of most of their own time, on head if they were seen there. */
 function usualLines(
   framed: readonly { readonly sides: Readonly<Record<Side, { readonly stacks: readonly RawStack[] }>> }[],
   sameFrame: (frame: Frame) => Frame,

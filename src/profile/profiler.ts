@@ -1,8 +1,6 @@
 /**
- * What every way to profile an app has in common: where it spends its time while it is under load.
- *
- * A profiler is attached to one start of one version, started and stopped around the load of each endpoint in turn, and
- * then removed. It throws an Error whose message says in one line why it could not: the run goes on, and its notes say so.
+ * What every way to profile an app has in common. A profiler is attached to one start of one version, and started and stopped around
+ * the load of each endpoint. It throws an Error whose message says in one line why it could not, which becomes a note of the run.
  */
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
@@ -12,22 +10,18 @@ import type { Call, Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
   readonly by: Profile['by'];
-  /** It counts time in which the app is suspended, as samplers from outside do: the sides are then loaded at once, instead of in turns. */
+  /** It counts time in which the app is suspended, as samplers from outside do: the sides are then loaded at once. */
   readonly countsSuspension?: true;
-  /** Makes ready what one start of one version needs. `isSlowStart`: the runtime is asked to start sooner, if it can. */
+  /** @param isSlowStart the runtime is asked to start sooner, if it can */
   attach(side: Side, isSlowStart?: boolean): Promise<AttachedProfiler>;
 }
 
 export interface AttachedProfiler {
-  /** What the app has to be started with; null: nothing. */
+  /** What the app has to be started with. */
   readonly attachment: Attachment | null;
-  /** Throws for an app that cannot be profiled: asked before the warm-up, which is then saved. */
+  /** Throws for an app that cannot be profiled. Comes before the warm-up, which is then saved. */
   check(app: RunningApp): Promise<void>;
-  /**
-   * Starts to profile the app, which is ready and not under load.
-   *
-   * @param durationMs for how long it will be under load, about; in turns half of that time it is suspended
-   */
+  /** @param durationMs about how long the app, which is ready, will be under load; in turns it is suspended for half of that time */
   start(app: RunningApp, durationMs: number): Promise<ActiveProfile>;
   /** Whether a profile may be as short as one round. Asked after `check`. */
   readonly isPrompt: boolean;
@@ -36,11 +30,11 @@ export interface AttachedProfiler {
 }
 
 export interface ActiveProfile {
-  /** Ends it, after the load. What it saw is asked for once the app is under no load any more: to tell takes the app time. */
+  /** After the load. Resolves to what asks the app for the profile, which takes it time: not before all loads are over. */
   stop(): Promise<() => Promise<RawProfile>>;
 }
 
-/** What a profiler saw from `start` to `stop`, all processes and threads of the app together. */
+/** From `start` to `stop`, all processes and threads of the app together. */
 export interface RawProfile {
   readonly stacks: readonly RawStack[];
   /** Pauses by garbage collection, in ms; missing: the profiler does not know. */
@@ -53,22 +47,22 @@ export interface RawProfile {
 
 export interface RawStack {
   /**
-   * Root first, not empty. Files as the profiler names them: an absolute path, in a container one of its own, or a part of
-   * it; null for native code. Lines are those at which functions begin.
+   * Root first, not empty. Files as the profiler names them: an absolute path (in a container, the container's), or a part of it;
+   * null for native code. Lines are those at which functions begin.
    */
   readonly frames: readonly Frame[];
   /** Where in the last frame, of a profiler that does not know where functions begin. */
   readonly line?: number | null;
   /** Time in the last frame itself, in ms. */
   readonly selfMs: number;
-  /** What the last frame itself allocated, in bytes. Default: 0. */
+  /** Of the last frame itself. Default: 0. */
   readonly allocatedBytes?: number;
 }
 
 /**
- * A profile that another tool takes from now on: its shares of the CPU time that the app uses until it ends.
+ * A profile that another tool takes from now on, in the CPU time that the app uses until it ends.
  *
- * @param asked begins the line that says why there is no profile; what came of it follows, and the way out if it is known
+ * @param asked begins the message of an error
  * @param read waits for what the tool saw
  */
 export function sampledProfile(app: RunningApp, asked: string, read: () => Promise<SampledProfile>): ActiveProfile {

@@ -1,4 +1,4 @@
-/** Profiles apps without a word in their configuration: their threads record themselves (`threads.ts`). */
+/** Profiles apps without a word in their configuration: their threads record themselves. */
 import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
@@ -8,9 +8,9 @@ import type { ActiveProfile, AttachedProfiler, Profiler, RawProfile, RawStack } 
 import { type Recording, recording } from './recording.ts';
 import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
 
-/** For what the threads that have stopped saw: one of Next.js takes a second on a quiet machine. */
+/** A thread of Next.js takes a second on a quiet machine to say what it saw. */
 const RECORDING_MS = { first: 10_000, next: 10_000 };
-/** The frames of all stacks together: more than any app has. */
+/** More than all stacks of any app have together. */
 const MOST_STACKED_FRAMES = 10_000_000;
 const ENDED =
   'some of the app’s processes or threads ended while they were profiled, or did not say what they saw: their time is missing';
@@ -58,11 +58,8 @@ function recordedThreads(threads: Threads): () => Promise<ActiveProfile> {
   const told = async (run: number, started: number, stopped: number): Promise<RawProfile> => {
     threads.goOn('tell');
     const refused = await threads.files('refused', run);
-    const names = await threads.answers(run, {
-      messages: ['recording', 'refused'],
-      expected: stopped + refused.length,
-      withinMs: RECORDING_MS,
-    });
+    const expected = stopped + refused.length;
+    const names = await threads.answers(run, ['recording', 'refused'], expected, RECORDING_MS);
     const recordings = await threads.parsed(said(names, run, 'recording'), recording);
     if (recordings.length === 0) throw new Error('the app was profiled, but did not say what was seen');
     const pausesMs = recordings.flatMap(({ gcMs }) => gcMs ?? []);
@@ -77,7 +74,7 @@ function recordedThreads(threads: Threads): () => Promise<ActiveProfile> {
   return async () => {
     const run = threads.begin('on');
     const expected = answering ?? (await threads.files('here', 0)).length;
-    const answers = await threads.answers(run, { messages: ['started', 'refused'], expected });
+    const answers = await threads.answers(run, ['started', 'refused'], expected);
     answering = answers.length;
     const [refusal] = await threads.files('refused', run);
     if (said(answers, run, 'started').length === 0) {
@@ -88,7 +85,7 @@ function recordedThreads(threads: Threads): () => Promise<ActiveProfile> {
       async stop() {
         const started = (await threads.files('started', run)).length;
         threads.goOn('off');
-        const stopped = await threads.answers(run, { messages: ['stopped'], expected: started });
+        const stopped = await threads.answers(run, ['stopped'], started);
         return () => told(run, started, stopped.length);
       },
     };

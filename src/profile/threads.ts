@@ -1,6 +1,6 @@
 /**
- * The threads of one start of an app, whatever its runtimes are, and how the gate speaks to their recorders: variables of the
- * environment make every process load its runtime's from the attached folder, and all else is said in that folder (`channel.ts`).
+ * The threads of one start of an app, whatever its runtimes are: variables of the environment make every process load its runtime's
+ * recorder from the attached folder, in which all else is said (`channel.ts`).
  */
 import { chmod, cp, lstat, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,22 +14,24 @@ import { programOf } from '../system/proc.ts';
 import { loadIntoJava, loadIntoNode } from './attach.ts';
 import { COLLECTING, type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
 
-/** For the first thread to answer: it may be busy, or the machine. For each other one from then on: some have ended. */
+/** For the first thread, which may be busy, and for each other one from then on: some have ended. */
 const ANSWER_MS = { first: 5000, next: 20 * POLL_MS };
 const MOST_WORDS_BYTES = 10_000;
-/** All answers together; more than any app has. */
+/** All answers together. Like the next one, more than any app has. */
 const MOST_BYTES = 64 * 1024 ** 2;
-/** More than any app has. */
 const MOST_THREADS = 1000;
 
-/** Runtimes that have a recorder, by how their programs are called, and how it gets into one that did not load it. */
-const RUNTIMES: readonly {
+interface Runtime {
   readonly name: string;
   readonly program: RegExp;
+  /** Into a process that did not load it. */
   readonly load?: (pid: number, folder: string) => Promise<boolean>;
   /** Why it is not there. */
   readonly hint: string;
-}[] = [
+}
+
+/** Runtimes that have a recorder. */
+const RUNTIMES: readonly Runtime[] = [
   {
     name: 'Node',
     program: /^node/,
@@ -62,14 +64,10 @@ export async function attachThreads(
   // A container may run as any user.
   await chmod(folder.path, 0o777);
   const env: Attachment['env'] = (inside, own) => withRecorders(inside, own, isSlowStart);
-  return {
-    attachment: { folder: folder.path, env },
-    threads: new Threads(folder.path),
-    remove: () => folder.remove(),
-  };
+  return { attachment: { folder: folder.path, env }, threads: new Threads(folder.path), remove: () => folder.remove() };
 }
 
-/** Each runtime reads its own variable. What the app has in there stays. */
+/** Each runtime reads its own variable, in which what the app has stays. */
 function withRecorders(inside: string, own: Parameters<Attachment['env']>[1], isSlowStart: boolean) {
   const added = (name: string, before: string, text: string) => ({
     [name]: [own[name], text].filter(Boolean).join(before),
@@ -124,7 +122,7 @@ export class Threads {
     throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
   }
 
-  /** Begins a run, and returns it. */
+  /** Returns the run. */
   begin(state: Command['state']): number {
     this.#run += 1;
     this.goOn(state);
@@ -136,12 +134,13 @@ export class Threads {
     writeCommand(this.#folder, { run: this.#run, state });
   }
 
-  /** Waits until that many threads have said one of the messages, or until no further one does. Returns the names of their files. */
+  /** Waits until that many threads have said one of the messages, or no further one does. Resolves to the names of their files. */
   async answers(
     run: number,
-    wanted: { readonly messages: readonly Message[]; readonly expected: number; readonly withinMs?: typeof ANSWER_MS },
+    messages: readonly Message[],
+    expected: number,
+    withinMs = ANSWER_MS,
   ): Promise<readonly string[]> {
-    const { messages, expected, withinMs = ANSWER_MS } = wanted;
     let answers: readonly string[] = [];
     let untilMs = performance.now() + withinMs.first;
     while (answers.length < expected && performance.now() < untilMs) {
@@ -158,12 +157,11 @@ export class Threads {
     return said(await readdir(this.#folder), run, message).slice(0, MOST_THREADS);
   }
 
-  /** The beginning of a text. */
   async words(name: string): Promise<string> {
     return (await this.#read(name, MOST_WORDS_BYTES)).slice(0, 300);
   }
 
-  /** What these files say, by a schema. Throws for anything else, and for more than `MOST_BYTES` in all. */
+  /** Throws for what is not of the schema, and for more than `MOST_BYTES` in all. */
   async parsed<T>(names: readonly string[], schema: z.ZodType<T>): Promise<T[]> {
     const all: T[] = [];
     let leftBytes = MOST_BYTES;
