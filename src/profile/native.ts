@@ -33,13 +33,11 @@ export async function nativeProfiler(app: RunningApp, request: NativeRequest): P
   // What runtimes with a compiler of their own write for perf, if they are told to (`withRecorders`).
   const maps = app.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]);
   const removeMaps = () => Promise.all(maps.map((map) => rm(map, { force: true }).catch(() => undefined)));
-  try {
-    const chosen = await chosenProfiler(app, request);
-    return { ...chosen, remove: async () => void (await Promise.all([chosen.remove(), removeMaps()])) };
-  } catch (error) {
+  const chosen = await chosenProfiler(app, request).catch(async (error: unknown) => {
     await removeMaps();
     throw error;
-  }
+  });
+  return { ...chosen, remove: async () => void (await Promise.all([chosen.remove(), removeMaps()])) };
 }
 
 async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Promise<AttachedProfiler> {
@@ -77,7 +75,7 @@ function isGoProgram(pid: number): boolean {
   return readProc(`/proc/${pid}/exe`, LOOKED_AT_BYTES)?.includes(GO) ?? false;
 }
 
-/** Where a Go app serves a profile: at its own origin, or another port that it listens on. Null: nowhere. Other apps are not asked. */
+/** Where a Go app serves a profile: at its origin, or another port that it listens on. Null: nowhere. Other apps are not asked. */
 export async function pprofOf(app: RunningApp, path: string): Promise<string | null> {
   const pid = app.servingPid();
   if (pid !== null && !isGoProgram(pid)) return null;

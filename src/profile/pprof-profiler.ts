@@ -1,4 +1,4 @@
-/** Asks an app for its CPU profile in the format of pprof, as Go’s net/http/pprof serves it, while it is under load. */
+/** Asks an app under load for its CPU profile in the format of pprof, as Go’s net/http/pprof serves it. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RunningApp } from '../app/launcher.ts';
@@ -18,7 +18,7 @@ interface PprofOptions {
   readonly side: Side;
   /** A path of the app, or a whole URL. */
   readonly address: string;
-  /** Hosts other than loopback and the app’s own, as `host` or `host:port`. */
+  /** Hosts beside loopback and the app’s own, as `host` or `host:port`. */
   readonly allowRemoteTargets: readonly string[];
   readonly tls: TlsConfig;
 }
@@ -46,7 +46,7 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
   };
 }
 
-/** Throws Error for a host that may not be asked: the gate sends nothing anywhere else. */
+/** Throws an Error for a host that may not be asked. */
 function urlOf({ origin }: RunningApp, { side, address, allowRemoteTargets }: PprofOptions): URL {
   const url = new URL(address, origin);
   if (url.hostname === new URL(origin).hostname || mayBeAsked(url, allowRemoteTargets)) return url;

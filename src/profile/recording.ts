@@ -1,4 +1,4 @@
-/** What an app saw or holds, as its processes and threads say and the gate reads it: somebody else's text. */
+/** What the processes and threads of an app say that they saw or hold: somebody else's text. */
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';
 
@@ -9,10 +9,10 @@ const node = z.object({
   file: z.string().nullable(),
   /** Where the function begins. Null if unknown. */
   line: z.int().min(1).nullable(),
-  /** Where most of its own time was spent, if the recorder does not know where functions begin. */
+  /** The line of most of its own time, if the recorder does not know where functions begin. */
   at: z.int().min(1).optional(),
   selfMs: nonNegative,
-  /** Bytes that it allocated itself, whoever collects them. Missing where none were seen. */
+  /** By itself, whoever collects them. Missing where none were seen. */
   allocatedBytes: nonNegative.optional(),
 });
 export type RecordedNode = z.infer<typeof node>;
@@ -21,7 +21,7 @@ export const recording = z.object({
   nodes: z.array(node),
   /** Pauses by garbage collection; missing: the runtime does not say. */
   gcMs: nonNegative.optional(),
-  /** Outgoing calls, and waits for locks (`lock in NAME`), of the whole process or thread. Missing if they cannot be seen. */
+  /** To others, and waits for locks (`lock in NAME`), of the whole process or thread. Missing if they cannot be seen. */
   calls: z.array(z.object({ target: z.string(), count: nonNegative, ms: nonNegative })).optional(),
 });
 export type Recording = z.infer<typeof recording>;
@@ -41,9 +41,9 @@ export type HeldSite = z.infer<typeof site>;
 export const held = z.object({
   /** Live after a collection. */
   bytes,
-  /** Allocated since the start, where the runtime counts it. */
+  /** Since the start, where the runtime counts it. */
   allocatedBytes: bytes.optional(),
-  /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
+  /** What was allocated since the watch began and is still held, the largest first, if it was asked for. */
   sites: z.array(site).readonly().optional(),
 });
 export type Held = z.infer<typeof held>;

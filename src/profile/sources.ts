@@ -9,9 +9,9 @@ import { namesIn } from '../system/proc.ts';
 export interface SourceTree {
   /** Top of its checkout; symbolic links are resolved. */
   readonly root: string;
-  /** Where the app’s files are, the likeliest first; absolute, in the checkout. */
+  /** Absolute paths in the checkout where the app’s files are, the likeliest first. */
   readonly folders: readonly string[];
-  /** Whether the app sees these files in a container, at another place. */
+  /** The app sees these files at another place. */
   readonly inContainer: boolean;
   /** Files by class (`jvmSourcesIn`). */
   readonly jvmSources: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface SourceTree {
 const DEPENDENCIES = ['/node_modules/', '/site-packages/', '/dist-packages/'];
 /** No project is there. */
 const OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//;
-/** More than a real app has: the rest stays as the profiler names it. */
+/** More than a real app has. The others stay as the profiler names them. */
 const MOST_FILES = 10_000;
 
 export type Sources = Readonly<ReturnType<typeof sourcesOf>>;
@@ -33,16 +33,16 @@ export function sourcesOf(trees: Readonly<Record<Side, SourceTree>>, changes: Li
   const paths = bothSides((side) => remembered((file) => pathIn(trees[side], file)));
   const places = bothSides((side) => remembered((name) => goFunctionIn(trees[side], name)));
   return {
-    /** The path in the repository of a file that the profiler names, or the name as it is. */
+    /** In the repository, if the file that the profiler names is there. */
     pathOf: (side: Side, file: string): string => paths[side](file) ?? file,
-    /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
+    /** For a function whose profiler names no file, such as `example.com/shop/price.Of`. Null: not in the repository. */
     placeOf: (side: Side, name: string): Place | null => places[side](name),
     /** Where head has a line of base; null: head changed or removed it. */
     inHead: (place: Place): Place | null => (changes === null ? place : changes.inHead(place)),
   };
 }
 
-/** Looks each name up once, and no more than `MOST_FILES` of them: null for those beyond. */
+/** Looks each name up once. Null for those beyond `MOST_FILES`. */
 function remembered<T>(find: (name: string) => T): (name: string) => T | null {
   const known = new Map<string, T>();
   return (name) => {
@@ -77,8 +77,8 @@ function pathIn(tree: SourceTree, file: string): string {
 }
 
 /**
- * Go with -trimpath begins with the module, py-spy leaves out where a package lies, the JVM knows nothing but the class. Null: no
- * file of the repository.
+ * Go with -trimpath begins with the module, py-spy leaves out where a package lies, the JVM only knows the class. Null: it is not in
+ * the repository.
  */
 function relativeIn({ root, folders, goModules, jvmSources }: SourceTree, file: string): string | null {
   if (file.split('/').includes('..')) return null;
@@ -95,8 +95,7 @@ const JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/;
 const MOST_PACKAGES = 12;
 
 /**
- * Sources for the JVM by the names of their classes: `com/shop/Price` is `src/main/java/com/shop/Price.java`. Which folders above
- * are part of the package the path does not say, so that each end of it is looked up.
+ * Sources for the JVM by class: `com/shop/Price` is `src/main/java/com/shop/Price.java`. Each end of a path may be the package.
  *
  * @param files paths from the top of the checkout
  */
@@ -116,8 +115,8 @@ export function jvmSourcesIn(files: readonly string[]): ReadonlyMap<string, stri
 const MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Where a function of Go is declared, by the name of its symbol: `example.com/shop/price.(*List).Sum`. Closures are where the function
- * is that they are in. Null: it is of no module of the repository.
+ * Where a function of Go is declared, by its symbol: `example.com/shop/price.(*List).Sum`. A closure is where the function around it
+ * is. Null: not in the repository.
  */
 function goFunctionIn({ root, folders, goModules }: SourceTree, symbol: string): Place | null {
   const [, path = '', name = ''] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [];
@@ -138,7 +137,7 @@ function goFunctionIn({ root, folders, goModules }: SourceTree, symbol: string):
   return null;
 }
 
-function goFilesIn(folder: string): readonly { readonly name: string; readonly text: string }[] {
+function goFilesIn(folder: string) {
   const read = (name: string) => {
     const found = statSync(join(folder, name));
     const isRead = found.isFile() && found.size <= MOST_SOURCE_BYTES;
@@ -148,7 +147,7 @@ function goFilesIn(folder: string): readonly { readonly name: string; readonly t
   return attempt(() => names.flatMap(read)) ?? [];
 }
 
-/** The path of the module that a go.mod declares; null: none. */
+/** Null: go.mod declares none. */
 export function goModulePath(goMod: string): string | null {
   return /^module[ \t]+(?:"([^"\s]{1,300})"|([^\s"/][^\s"]{0,299}))/m.exec(goMod)?.slice(1).find(Boolean) ?? null;
 }

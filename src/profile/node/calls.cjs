@@ -1,14 +1,13 @@
 'use strict';
 /**
- * What a Node app waits for: its outgoing calls by target, how many there were, and how long they were under way. For the
- * preload (CommonJS, and nothing but Node's own modules), on Node 20 and later.
+ * What a Node app (20 and later) waits for: its outgoing calls by target, how many there were, and how long they were under way.
  *
  * A call is an HTTP request, a name looked up, a connection made, or an exchange on another connection: from the first write
- * after an answer to the first byte of the next answer, as database drivers talk. Of an address only what is the same for
- * every user is kept: no query, no user info, no header but the host, and of a path only segments that are words.
+ * after an answer to the first byte of the next answer, as database drivers talk. A target holds only what is the same for
+ * every user: no query, no user info, no header but the host, and only segments of the path that are words.
  *
- * HTTP is seen through diagnostics channels. For the others Node has none (DNS), or one that misses sockets that are made
- * without `net.connect`, as the driver of PostgreSQL makes them: there the functions themselves are wrapped.
+ * HTTP is seen through diagnostics channels. Node has none for DNS, and that of sockets misses those made without `net.connect`,
+ * as the driver of PostgreSQL makes them: these functions are wrapped.
  */
 const { subscribe } = require('node:diagnostics_channel');
 const dns = require('node:dns');
@@ -20,15 +19,13 @@ const MOST_TARGETS = 200;
 const OTHER_TARGETS = 'other targets';
 const LONGEST_TARGET = 300;
 const LONGEST_WORD = 24;
-/** Of those that Linux gives to whoever asks for any. */
+/** Linux gives ports from here on to whoever asks for any. */
 const FIRST_CHOSEN_PORT = 32768;
 const LOOKUPS = ['lookup', 'resolve', 'resolve4', 'resolve6'];
 
 /**
- * Watches from now on; sockets that are there already are not seen, so that the caller's own can stay out of it.
- *
- * `start` begins a window. `stop` ends it and returns one entry per target: `count` calls that ended in the window, and for
- * how many `ms` of the window calls were under way, several at once counted several times.
+ * Watches from now on, without sockets that are there already. `start` begins a window, `stop` ends it: `count` calls ended in it,
+ * and were under way for so many `ms` of it, several at once counted several times.
  *
  * @returns {{ start(): void, stop(): { target: string, count: number, ms: number }[] }}
  */
@@ -59,7 +56,6 @@ class Watch {
     return [...totals].map(([target, { count, ms }]) => ({ target, count, ms }));
   }
 
-  /** Returns what `ended` takes. */
   began(target) {
     const call = { target: target.slice(0, LONGEST_TARGET), at: performance.now() };
     this.#underWay.add(call);
@@ -86,7 +82,7 @@ class Watch {
   }
 }
 
-/** `http` and `https`: until the response is over, or the request has failed. */
+/** Until the response is over, or the request has failed. */
 function watchHttp(watch) {
   subscribe('http.client.request.start', ({ request }) => {
     const host = foldedPort(request.getHeader('host') ?? request.host);
@@ -96,7 +92,7 @@ function watchHttp(watch) {
   });
 }
 
-/** `fetch`, and the package `undici`, which publish the same. */
+/** The package `undici` publishes the same. */
 function watchFetch(watch) {
   const calls = new WeakMap();
   subscribe('undici:request:create', ({ request }) => {
@@ -136,12 +132,12 @@ function watchExchanges(socket, { watch, target, isHttp }) {
     return write.apply(this, args);
   };
   socket.push = function (...args) {
-    if (call !== null) watch.ended(call);
+    watch.ended(call);
     call = null;
     return push.apply(this, args);
   };
   socket.once('close', () => {
-    if (call !== null) watch.forgotten(call);
+    watch.forgotten(call);
     call = null;
   });
 }
@@ -149,11 +145,10 @@ function watchExchanges(socket, { watch, target, isHttp }) {
 /** As `net.Socket.connect` takes it: options, a port and a host, a path, or a list of these. */
 function addressOf(args) {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
-  const options = typeof first === 'object' && first !== null ? first : null;
-  const path = options === null ? (Number.isNaN(Number(first)) ? first : undefined) : options.path;
-  if (typeof path === 'string') return `unix ${foldedPath(path)}`;
-  const host = options === null ? (typeof second === 'string' ? second : null) : options.host;
-  return foldedPort(`tcp ${host || 'localhost'}:${options === null ? first : options.port}`);
+  if (typeof first === 'string' && Number.isNaN(Number(first))) return `unix ${foldedPath(first)}`;
+  const isOptions = typeof first === 'object' && first !== null;
+  const { host, port, path } = isOptions ? first : { host: typeof second === 'string' && second, port: first };
+  return typeof path === 'string' ? `unix ${foldedPath(path)}` : foldedPort(`tcp ${host || 'localhost'}:${port}`);
 }
 
 function watchNames(watch) {
@@ -185,7 +180,7 @@ function watchNames(watch) {
   syncBuiltinESMExports();
 }
 
-/** What hangs on the function, such as how it is made a promise of, hangs on the new one too. */
+/** With what hangs on the function, such as how a promise is made of it. */
 function wrap(owner, name, make) {
   const original = owner[name];
   owner[name] = Object.defineProperties(make(original), Object.getOwnPropertyDescriptors(original));
@@ -205,10 +200,7 @@ function foldedPath(path) {
     .join('/');
 }
 
-/**
- * What the program says rather than its data: letters with at most two digits, such as `orders`, `v2` or `get-by-name`. An
- * identifier or a token is longer, has more digits, or has capitals all over.
- */
+/** What the program says, such as `orders`, `v2` or `get-by-name`. An identifier or a token is longer, or has more digits or capitals. */
 function isWord(segment) {
   if (segment === '') return true;
   if (segment.length > LONGEST_WORD || !/^[A-Za-z][A-Za-z0-9._~-]*$/.test(segment)) return false;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { Held, HeldSite } from '../recording.ts';
 import { SourcePositions } from './source-positions.ts';
 
-/** Between two sampled allocations, on average: one in a hundred requests that keep 100 bytes. */
+/** On average: one in a hundred requests that keep 100 bytes. */
 const INTERVAL_BYTES = 8192;
 const MOST_SITES = 20;
 /** Neither Node’s own file nor one of a dependency. */
@@ -28,7 +28,6 @@ export class Heap {
     return { bytes: heapUsed + external };
   }
 
-  /** From now on, one in so many allocations is remembered for as long as it is held. */
   watch(): void {
     const { Session: Inspector } = require('node:inspector') as typeof import('node:inspector');
     this.#session = new Inspector();
@@ -36,7 +35,7 @@ export class Heap {
     this.#session.post('HeapProfiler.startSampling', { samplingInterval: INTERVAL_BYTES });
   }
 
-  /** By the nearest function of the app, and ends the watch. Empty without one. */
+  /** What was allocated during the watch, which ends, by the nearest function of the app. */
   sites(): readonly HeldSite[] {
     const session = this.#session;
     if (session === null) return [];

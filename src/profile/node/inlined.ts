@@ -4,14 +4,7 @@
  */
 import type { Profiler, Runtime } from 'node:inspector';
 
-/** A part of a node’s own samples that was taken in another function. */
-interface InlinedPart {
-  readonly callFrame: Runtime.CallFrame;
-  /** Share of the node’s samples: 0 … 1. */
-  readonly share: number;
-}
-
-/** How many calls deep a function is looked for. V8 goes deeper for tiny ones; any further, too many files have that line. */
+/** V8 goes deeper for tiny functions, but any further too many files have the line. */
 const MOST_CALLS = 3;
 
 interface KnownFunction {
@@ -44,10 +37,10 @@ export class InlinedFunctions {
   }
 
   /**
-   * What of a node’s samples was taken in functions that it calls. A line counts for another function only if that is the
-   * one function with this line, of all that the node’s own function can be seen to call: what is in doubt stays its own.
+   * Which share of a node’s samples, 0 … 1, was taken in functions that it calls. A line counts for another function only if no
+   * second one with this line can be seen to be called: what is in doubt stays the node’s own.
    */
-  of({ callFrame, positionTicks = [] }: Profiler.ProfileNode): readonly InlinedPart[] {
+  of({ callFrame, positionTicks = [] }: Profiler.ProfileNode) {
     const own = this.#scripts.get(callFrame.scriptId)?.functionAt(callFrame) ?? null;
     if (own === null || own.script.isOfNode) return [];
     const total = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
@@ -68,7 +61,7 @@ export class InlinedFunctions {
     return only !== undefined && more.length === 0 ? only : own;
   }
 
-  /** The function itself, those within it, and what they call, `MOST_CALLS` deep. */
+  /** With the function itself and those within it. */
   #reachedFrom(own: KnownFunction): readonly KnownFunction[] {
     const known = this.#reached.get(own);
     if (known !== undefined) return known;
@@ -99,7 +92,7 @@ function isWithin(inner: KnownFunction, outer: KnownFunction): boolean {
   return inner !== outer && inner.script === outer.script && inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Names that are called or handed over, and whether only as a member of something: `total(…)`, `a.total(…)`, `map(total)`. */
+/** Names that are called or handed over, such as `total(…)` and `map(total)`, and whether only as a member: `a.total(…)`. */
 function callsIn(text: string): ReadonlyMap<string, boolean> {
   const calls = new Map<string, boolean>();
   // Only where a name begins: a text may hold data, of which each letter would begin one.
@@ -111,14 +104,14 @@ function callsIn(text: string): ReadonlyMap<string, boolean> {
   return calls;
 }
 
-/** A script’s text is asked for when it is needed: an app has hundreds. */
+/** Asks for its text when that is needed: an app has hundreds of scripts. */
 class Script {
   readonly functions: readonly KnownFunction[];
   readonly #scriptId: string;
   readonly #url: string;
   readonly #sourceOf: (scriptId: string) => string;
   #text: string | null = null;
-  /** Where each line starts. */
+  /** Where each starts. */
   #lines: readonly number[] = [];
 
   constructor({ scriptId, url, functions }: Profiler.ScriptCoverage, sourceOf: (scriptId: string) => string) {
@@ -137,7 +130,7 @@ class Script {
     return this.#url.startsWith('node:');
   }
 
-  /** The innermost; null: the script itself. */
+  /** The innermost. Null: the script itself. */
   functionAt({ lineNumber, columnNumber }: Runtime.CallFrame): KnownFunction | null {
     this.#read();
     const offset = (this.#lines[lineNumber] ?? Number.NaN) + columnNumber;
@@ -149,19 +142,19 @@ class Script {
     return this.#read().slice(start, end);
   }
 
-  /** Whether a line, from 1 on, is at least partly the function’s. */
+  /** At least a part of a line, from 1 on. */
   has(one: KnownFunction, line: number): boolean {
     const [first, last] = this.#linesOf(one);
     return first <= line && line <= last;
   }
 
-  /** Whether the whole line is. */
+  /** The whole line. */
   isInside(one: KnownFunction, line: number): boolean {
     const [first, last] = this.#linesOf(one);
     return first < line && line < last;
   }
 
-  /** Whether a line is the function’s, and not wholly one’s within it. */
+  /** And not wholly within an inner function. */
   isOwnLine(one: KnownFunction, line: number): boolean {
     return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
   }
@@ -194,9 +187,8 @@ class Script {
 
   #read(): string {
     if (this.#text !== null) return this.#text;
-    const text = this.#sourceOf(this.#scriptId);
-    this.#text = text;
-    this.#lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    return text;
+    this.#text = this.#sourceOf(this.#scriptId);
+    this.#lines = [0, ...[...this.#text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    return this.#text;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What a Node app loads before its own code in profiled blocks, and only in those (`NODE_OPTIONS=--require`): every process
- * and worker of it waits for the gate to say when to profile. It must not disturb: no error leaves it, nothing keeps the
- * app alive, and what another program loads on the way to the app, such as npm, is idle when it matters.
+ * What every process and worker of a Node app loads before its own code in profiled blocks (`NODE_OPTIONS=--require`). It must not
+ * disturb: no error leaves it, and nothing keeps the app alive. A program on the way to the app, such as npm, is idle when it matters.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +13,15 @@ import { Recorder } from './recorder.ts';
 
 const folder = __dirname;
 const thread = `${process.pid}-${threadId}-${Date.now()}`;
-/** In a start that is asked what it holds nothing is profiled: that would be held, too. */
+/** Then nothing is profiled: that would be held, too. */
 const isCollecting = existsSync(join(folder, COLLECTING));
 /** For what the end of the load leaves to be closed. */
 const SETTLE_MS = 20;
-/** Watches from the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
-const calls: { start(): void; stop(): readonly Required<Call>[] } | Error = orError(() =>
-  require('./calls.cjs').watchCalls(),
-);
+/** From the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
+const calls: { start(): void; stop(): Required<Call>[] } | Error = orError(() => require('./calls.cjs').watchCalls());
 /** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
 const recorder = orError(() => new Recorder(require('node:inspector')));
-/** The run that is profiled now. */
+/** The run. */
 let profiling: number | null = null;
 /** The last one that is over, or could not be started. */
 let lastRun = 0;
@@ -49,14 +46,14 @@ function look(): void {
     profiling = null;
     lastRun = run;
     attempt(run, (working) => {
-      const seen = calls instanceof Error ? {} : { calls: [...calls.stop()] };
+      const seen = calls instanceof Error ? {} : { calls: calls.stop() };
       const ended = working.stop();
       untold.set(run, () => ({ ...ended(), ...seen }));
       tell(run, 'stopped', '');
     });
   }
   if (command.state === 'tell') {
-    // In a large app it takes seconds to find out where its functions are: not between two profiles.
+    // Not between two profiles: in a large app it takes seconds to find out where its functions are.
     for (const [run, recording] of untold) attempt(run, () => tell(run, 'recording', JSON.stringify(recording())));
     untold.clear();
   }
@@ -90,7 +87,6 @@ function lookForReading(): void {
   }, SETTLE_MS).unref();
 }
 
-/** An error as well where the app is asked what it holds: then nobody asks what it did. */
 function orError<T>(work: () => T): T | Error {
   try {
     if (isCollecting) throw new Error('it is asked what it holds');

@@ -1,4 +1,4 @@
-/** Profiles one thread of the app by V8's own sampler. Runs in the app: it takes no more from it than it must. */
+/** Profiles one thread of the app by V8's own sampler. Runs in the app. */
 import type { Profiler, Runtime, Session } from 'node:inspector';
 import type { RecordedNode, Recording } from '../recording.ts';
 import { InlinedFunctions } from './inlined.ts';
@@ -7,25 +7,22 @@ import { SourcePositions } from './source-positions.ts';
 /** A sample takes some 30 µs with its signal: 3 % of a core. */
 const INTERVAL_US = 1000;
 /**
- * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
- * core, or was suspended while the other version was under load: it counts as one interval. If the thread was idle before, the
- * sample only shows what it woke up for, which does not happen by chance: it counts for nothing.
+ * After a longer pause the thread had no core, or was suspended while the other version was under load: the sample counts as one
+ * interval. If the thread was idle before, it shows what the thread woke up for, which is no chance: it counts for nothing.
  */
 const LATE_INTERVALS = 4;
-
 const TITLE = 'latency-gate';
 
 /**
  * Samples from the start of the app on, and keeps what it sees between `start` and `stop`. A profiler that starts later does not
- * know the compiled code of closures that no longer exist, of handlers and callbacks of all requests so far; and without one
- * V8 compiles without the lines of what it inlines.
+ * know the compiled code of closures that are gone, and without one V8 compiles without the lines of what it inlines.
  */
 export class Recorder {
   readonly #inspector: typeof import('node:inspector');
   readonly #session: Session;
   #seen: Profiler.Profile | null = null;
 
-  /** Throws where Node has no inspector, or may not use it. */
+  /** Throws where Node may not use its inspector. */
   constructor(inspector: typeof import('node:inspector')) {
     this.#inspector = inspector;
     this.#session = new inspector.Session();
@@ -56,8 +53,7 @@ export class Recorder {
     if (seen === null) throw new Error('the inspector did not answer');
     return () => {
       try {
-        const positions = new SourcePositions(this.#session);
-        return recordingOf(seen, positions, this.#inlined());
+        return recordingOf(seen, new SourcePositions(this.#session), this.#inlined());
       } finally {
         this.#post('Debugger.disable');
       }
@@ -90,29 +86,23 @@ function throwAny(error: Error | null): void {
   if (error !== null) throw error;
 }
 
-/** Names of V8 for what is not a function. Time in `(program)` is native code that belongs to none. */
-const ROOT = '(root)';
 const IDLE = '(idle)';
-const COLLECTOR = '(garbage collector)';
 
-/** The tree without what took no time, in which a parent comes before its children. */
+/** The tree without what took no time. Time in V8's `(program)` is native code that belongs to no function. */
 function recordingOf(profile: Profiler.Profile, positions: SourcePositions, inlined: InlinedFunctions): Recording {
   const selfMs = selfTimes(profile);
   const byId = new Map(profile.nodes.map((node) => [node.id, node]));
   const childrenOf = ({ children = [] }: Profiler.ProfileNode) => children.flatMap((id) => byId.get(id) ?? []);
-  const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT);
+  const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === '(root)');
   const nodes: RecordedNode[] = [];
   let gcMs = 0;
-  const describe = (frame: Runtime.CallFrame) => ({
-    function: frame.functionName || '(anonymous)',
-    ...positions.of(frame),
-  });
-  /** What it wrote is taken back if nothing below took time. */
+  const describe = (frame: Runtime.CallFrame) => ({ function: frame.functionName || '(anonymous)', ...positions.of(frame) });
+  /** Takes back what it wrote if nothing below took time. */
   const write = (node: Profiler.ProfileNode, parent: number): void => {
     const { functionName } = node.callFrame;
     const ms = selfMs.get(node.id) ?? 0;
     if (functionName === IDLE) return;
-    if (functionName === COLLECTOR) {
+    if (functionName === '(garbage collector)') {
       gcMs += ms;
       return;
     }

@@ -15,10 +15,10 @@ const INSTALLED = /[\\/]node_modules[\\/]/;
 
 export class SourcePositions {
   readonly #scripts = new Map<string, Debugger.ScriptParsedEventDataType>();
-  /** By script; null: it has no map that can be read. */
-  readonly #maps = new Map<string, { readonly map: SourceMap; readonly base: string } | null>();
+  /** By script. Null: it has no map that can be read. */
+  readonly #maps = new Map<string, ReturnType<typeof readMap>>();
 
-  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
+  /** Asks V8 for the maps of all scripts, as those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
   constructor(session: Session) {
     const onParsed = ({ params }: { params: Debugger.ScriptParsedEventDataType }) => {
       this.#scripts.set(params.scriptId, params);
@@ -30,12 +30,13 @@ export class SourcePositions {
 
   of({ url, scriptId, lineNumber, columnNumber }: Runtime.CallFrame): Position {
     if (url === '') return { file: null, line: null };
-    const written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 };
+    if (lineNumber < 0) return { file: pathOf(url), line: null };
+    const written = { file: pathOf(url), line: lineNumber + 1 };
     const known = this.#mapOf(scriptId);
-    if (known === null || lineNumber < 0) return written;
+    if (known === null) return written;
     const entry = known.map.findEntry(lineNumber, columnNumber);
     if (!('originalSource' in entry) || entry.originalSource === undefined) return written;
-    const file = sourceOf(entry.originalSource, known);
+    const file = sourceOf(entry.originalSource, known.base);
     // Packages ship maps of sources that they do not ship, by paths that may lead out of them and so name another one.
     if (INSTALLED.test(url) && !existsSync(file)) return written;
     return { file, line: entry.originalLine + 1 };
@@ -51,7 +52,7 @@ export class SourcePositions {
   }
 }
 
-function readMap(scriptUrl: string, mapUrl: string): { map: SourceMap; base: string } | null {
+function readMap(scriptUrl: string, mapUrl: string) {
   try {
     const script = URL.canParse(scriptUrl) ? scriptUrl : pathToFileURL(scriptUrl).href;
     const isInline = mapUrl.startsWith('data:');
@@ -70,7 +71,7 @@ function inlineText(url: string): string {
   return head.endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data);
 }
 
-function sourceOf(source: string, { base }: { readonly base: string }): string {
+function sourceOf(source: string, base: string): string {
   // Bundlers name sources after the project: webpack://app/./src/a.ts.
   const [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
   if (bundled !== undefined) return bundled.replace(/^\.\//, '');
