@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
 import { commandLauncher } from '../../src/app/command/command.ts';
-import { nativeProfiler } from '../../src/profile/native.ts';
+import { nativeProfiler } from '../../src/profile/create-profiler.ts';
 import type { RawProfile } from '../../src/profile/profiler.ts';
 import { appSpec, commandSource, folderWith, launchOptions } from '../app/specs.ts';
 import { needs } from '../needs.ts';

@@ -36,7 +36,6 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
   let profiles = 0;
   return {
     attachment: null,
-    isPrompt: false,
     check: (app) => Promise.resolve().then(() => void pidOf(app, spec)),
     async start(app, durationMs) {
       profiles += 1;

@@ -2,17 +2,25 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RunningApp } from '../app/launcher.ts';
+import { listenersOf, portOf } from '../app/process/listeners.ts';
 import { requestTo } from '../app/ready.ts';
 import type { Side, TlsConfig } from '../config/config.ts';
 import { mayBeAsked } from '../config/loopback.ts';
 import { systemCode } from '../errors.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
+import { readProc } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { type AttachedProfiler, sampledProfile } from './profiler.ts';
 
 /** How long the answer may take beyond the time that is profiled. */
 const GRACE_MS = 20_000;
 const GZIP = [0x1f, 0x8b];
+/** What listens at an app's own ports is the app itself. */
+export const UNVERIFIED = { verify: false, ca: null, servername: null };
+const PPROF_INDEX_MS = 2000;
+/** What the linker of Go writes at the head of its data. */
+const GO = '\xff Go buildinf:';
+const LOOKED_AT_BYTES = 64 * 1024 * 1024;
 
 interface PprofOptions {
   readonly side: Side;
@@ -28,7 +36,6 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
   const removed = new AbortController();
   return {
     attachment: null,
-    isPrompt: false,
     check: (app) => Promise.resolve().then(() => void urlOf(app, options)),
     start(app, durationMs) {
       const url = urlOf(app, options);
@@ -92,4 +99,25 @@ async function unpacked(body: Buffer): Promise<Uint8Array> {
     if (systemCode(error) !== 'ERR_BUFFER_TOO_LARGE') throw new Error('it is not a whole gzip file');
     throw new Error(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`);
   }
+}
+
+export function isGoProgram(pid: number): boolean {
+  return readProc(`/proc/${pid}/exe`, LOOKED_AT_BYTES)?.includes(GO) ?? false;
+}
+
+/** Where a Go app serves a profile: at its origin, or another port that it listens on. Null: nowhere. Other apps are not asked. */
+export async function pprofOf(app: RunningApp, path: string): Promise<string | null> {
+  const pid = app.servingPid();
+  if (pid !== null && !isGoProgram(pid)) return null;
+  const ports = listenersOf(app.pids()).map((address) => `http://127.0.0.1:${portOf(address)}`);
+  for (const origin of new Set([app.origin, ...ports])) {
+    if (await servesPprof(origin).catch(() => false)) return new URL(path, origin).href;
+  }
+  return null;
+}
+
+async function servesPprof(origin: string): Promise<boolean> {
+  const response = await fetch(new URL('/debug/pprof/cmdline', origin), { signal: timeLimit(PPROF_INDEX_MS) });
+  await response.body?.cancel();
+  return response.ok && response.headers.get('x-content-type-options') === 'nosniff';
 }

@@ -24,7 +24,7 @@ export interface AttachedProfiler {
   /** @param durationMs about how long the app, which is ready, will be under load; in turns it is suspended for half of that time */
   start(app: RunningApp, durationMs: number): Promise<ActiveProfile>;
   /** Whether a profile may be as short as one round. Asked after `check`. */
-  readonly isPrompt: boolean;
+  readonly isPrompt?: boolean;
   /** Removes what it made. Never throws. */
   remove(): Promise<void>;
 }
