@@ -29,7 +29,6 @@ const PPROF_HEAP = '/debug/pprof/heap';
 /** The text is longer than the packed profile. */
 const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 
-/** @param recordersPath the folder that `scripts/recorders.mjs` writes */
 export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
   const { attachment, threads, remove } = await attachThreads(side, recordersPath, { isCollecting: true });
   let source: Source | null = null;

@@ -50,10 +50,7 @@ export function createProfiler({ config, specs, env, recordersPath }: ProfilerRe
 
 type NativeRequest = Pick<CommandOptions, 'spec' | 'env'>;
 
-/**
- * Where the app's runtime loads nothing: by perf, which takes ten times as many samples as Go’s profiler, or by what Go serves. Throws an
- * Error that names the line to add where the app cannot be profiled as it is.
- */
+/** By perf, which takes ten times as many samples as Go’s profiler, or by what Go serves. Throws an Error that names the line to add. */
 export async function nativeProfiler(app: RunningApp, request: NativeRequest): Promise<AttachedProfiler> {
   // What runtimes with a compiler of their own write for perf, if they are told to (`withRecorders`).
   const maps = app.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]);

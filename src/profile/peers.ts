@@ -70,11 +70,7 @@ function networkOf(pid: number): readonly string[] {
   return own === null || other === null || own === other ? [] : ['nsenter', '-t', String(pid), '-n'];
 }
 
-/**
- * The connections in the output of `ss -tineHO`, without those of clients, which came to a port that the app serves.
- *
- * @param app `isOwnNetwork`: its network is the machine's, where an address is the same for both versions
- */
+/** Connections in the output of `ss -tineHO`, without clients. Addresses in a network that is not the machine's differ between versions. */
 export function socketsOfPeers(
   text: string,
   app: { readonly inodes: ReadonlySet<string>; readonly served: ReadonlySet<string>; readonly isOwnNetwork: boolean },

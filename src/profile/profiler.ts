@@ -1,7 +1,4 @@
-/**
- * What every way to profile an app has in common. A profiler is attached to one start of one version, and started and stopped around
- * the load of each endpoint. It throws an Error whose message says in one line why it could not, which becomes a note of the run.
- */
+/** What every way to profile an app has in common. An Error that it throws says why in one line, which becomes a note of the run. */
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { GateError, wholeMessageOf } from '../errors.ts';
@@ -16,6 +13,7 @@ export interface Profiler {
   attach(side: Side, isSlowStart?: boolean): Promise<AttachedProfiler>;
 }
 
+/** Attached to one start of one version, started and stopped around the load of each endpoint. */
 export interface AttachedProfiler {
   /** What the app has to be started with. */
   readonly attachment: Attachment | null;
@@ -30,7 +28,7 @@ export interface AttachedProfiler {
 }
 
 export interface ActiveProfile {
-  /** After the load. Resolves to what asks the app for the profile, which takes it time: not before all loads are over. */
+  /** After the load. Resolves to what asks the app for the profile: once all loads are over, as to tell takes it time. */
   stop(): Promise<() => Promise<RawProfile>>;
 }
 
@@ -55,16 +53,11 @@ export interface RawStack {
   readonly line?: number | null;
   /** Time in the last frame itself, in ms. */
   readonly selfMs: number;
-  /** Of the last frame itself. Default: 0. */
+  /** What the last frame itself allocated. Default: 0. */
   readonly allocatedBytes?: number;
 }
 
-/**
- * A profile that another tool takes from now on, in the CPU time that the app uses until it ends.
- *
- * @param asked begins the message of an error
- * @param read waits for what the tool saw
- */
+/** The profile that another tool takes from now on, in the app's CPU time until it ends. @param asked begins the message of an error */
 export function sampledProfile(app: RunningApp, asked: string, read: () => Promise<SampledProfile>): ActiveProfile {
   const beforeMs = app.cpuMs();
   return {

@@ -15,10 +15,7 @@ const MOST_STACKED_FRAMES = 10_000_000;
 const ENDED =
   'some of the app’s processes or threads ended while they were profiled, or did not say what they saw: their time is missing';
 
-/**
- * @param recordersPath the folder that `scripts/recorders.mjs` writes
- * @param native profiles an app of which no runtime has a recorder
- */
+/** @param native profiles an app whose runtime has no recorder */
 export function recorders(
   recordersPath: string,
   native: (side: Side, app: RunningApp) => Promise<AttachedProfiler>,

@@ -76,10 +76,7 @@ function pathIn(tree: SourceTree, file: string): string {
   return file;
 }
 
-/**
- * Go with -trimpath begins with the module, py-spy leaves out where a package lies, the JVM only knows the class. Null: it is not in
- * the repository.
- */
+/** Go with -trimpath begins with the module, py-spy with a package, and the JVM only knows the class. Null: not in the repository. */
 function relativeIn({ root, folders, goModules, jvmSources }: SourceTree, file: string): string | null {
   if (file.split('/').includes('..')) return null;
   const ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ''));
@@ -94,15 +91,12 @@ function relativeIn({ root, folders, goModules, jvmSources }: SourceTree, file: 
 const JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/;
 const MOST_PACKAGES = 12;
 
-/**
- * Sources for the JVM by class: `com/shop/Price` is `src/main/java/com/shop/Price.java`. Each end of a path may be the package.
- *
- * @param files paths from the top of the checkout
- */
+/** By class: `com/shop/Price` is `src/main/java/com/shop/Price.java`. @param files paths from the top of the checkout */
 export function jvmSourcesIn(files: readonly string[]): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   for (const file of files.filter((one) => JVM_SOURCE.test(one))) {
     const names = file.replace(JVM_SOURCE, '').split('/');
+    // Nothing says where in the path the package begins.
     for (let from = Math.max(0, names.length - MOST_PACKAGES); from < names.length; from++) {
       const end = names.slice(from).join('/');
       if (!sources.has(end)) sources.set(end, file);
@@ -114,10 +108,7 @@ export function jvmSourcesIn(files: readonly string[]): ReadonlyMap<string, stri
 /** Longer ones are generated. */
 const MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 
-/**
- * Where a function of Go is declared, by its symbol: `example.com/shop/price.(*List).Sum`. A closure is where the function around it
- * is. Null: not in the repository.
- */
+/** Where the symbol is declared, such as `example.com/shop/price.(*List).Sum`, or what a closure is in. Null: not in the repository. */
 function goFunctionIn({ root, folders, goModules }: SourceTree, symbol: string): Place | null {
   const [, path = '', name = ''] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [];
   const [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name) ?? [];

@@ -1,7 +1,4 @@
-/**
- * The threads of one start of an app, whatever its runtimes are: variables of the environment make every process load its runtime's
- * recorder from the attached folder, in which all else is said (`channel.ts`).
- */
+/** The threads of one start of an app. Variables of the environment make each process load its runtime's recorder. */
 import { chmod, cp, lstat, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,10 +11,10 @@ import { programOf } from '../system/proc.ts';
 import { loadIntoJava, loadIntoNode } from './attach.ts';
 import { COLLECTING, type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
 
-/** For the first thread, which may be busy, and for each other one from then on: some have ended. */
+/** For the first thread, which may be busy, then for each other one: some have ended. */
 const ANSWER_MS = { first: 5000, next: 20 * POLL_MS };
 const MOST_WORDS_BYTES = 10_000;
-/** All answers together. Like the next one, more than any app has. */
+/** All answers together. No app has as much, nor as many threads. */
 const MOST_BYTES = 64 * 1024 ** 2;
 const MOST_THREADS = 1000;
 

@@ -20,10 +20,7 @@ export class InlinedFunctions {
   readonly #named = new Map<string, KnownFunction[]>();
   readonly #reached = new Map<KnownFunction, readonly KnownFunction[]>();
 
-  /**
-   * @param coverage every function that has run, of `Profiler.getBestEffortCoverage`
-   * @param sourceOf the text of a script by its id
-   */
+  /** @param coverage every function that has run, of `Profiler.getBestEffortCoverage` */
   constructor(coverage: readonly Profiler.ScriptCoverage[], sourceOf: (scriptId: string) => string) {
     this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf)]));
     for (const script of this.#scripts.values()) {
@@ -61,7 +58,7 @@ export class InlinedFunctions {
     return only !== undefined && more.length === 0 ? only : own;
   }
 
-  /** With the function itself and those within it. */
+  /** Includes the function itself and those within it. */
   #reachedFrom(own: KnownFunction): readonly KnownFunction[] {
     const known = this.#reached.get(own);
     if (known !== undefined) return known;
@@ -142,19 +139,19 @@ class Script {
     return this.#read().slice(start, end);
   }
 
-  /** At least a part of a line, from 1 on. */
+  /** Whether at least a part of the line, from 1 on, is the function’s. */
   has(one: KnownFunction, line: number): boolean {
     const [first, last] = this.#linesOf(one);
     return first <= line && line <= last;
   }
 
-  /** The whole line. */
+  /** Whether the whole line is. */
   isInside(one: KnownFunction, line: number): boolean {
     const [first, last] = this.#linesOf(one);
     return first < line && line < last;
   }
 
-  /** And not wholly within an inner function. */
+  /** Whether it is, and not wholly that of one within. */
   isOwnLine(one: KnownFunction, line: number): boolean {
     return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
   }

@@ -121,7 +121,7 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
   return newestFirst([...lines.values()]);
 }
 
-/** `Intel Xeon 8370C, 4 cores, Node v24`. */
+/** Such as `Intel Xeon 8370C, 4 cores, Node v24`. */
 function machineLabel({ machine }: RunSummary): string {
   const { cpuModel, cores, node } = machine;
   return `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}`;
