@@ -221,18 +221,6 @@ class _Recorder:
             self.run = run
             self.say(run, "held", json.dumps(self.held.read(state)))
 
-    def work(self):
-        if _IS_COLLECTING:
-            self.look_for_reading()
-        else:
-            self.look()
-        if self.recording is None:
-            _sleep(_POLL_S)
-            return
-        until = time.perf_counter() + _POLL_S
-        while time.perf_counter() < until:
-            self.recording.sample()
-
     def follow(self):
         _set_timer_slack(1)
         if not _IS_COLLECTING:
@@ -240,7 +228,16 @@ class _Recorder:
         try:
             self.say(0, "here", "Python %d.%d.%d" % sys.version_info[:3])
             while True:
-                self.work()
+                if _IS_COLLECTING:
+                    self.look_for_reading()
+                else:
+                    self.look()
+                if self.recording is None:
+                    _sleep(_POLL_S)
+                    continue
+                until = time.perf_counter() + _POLL_S
+                while time.perf_counter() < until:
+                    self.recording.sample()
         except Exception as error:
             if self.recording is not None:
                 self.recording.stop()

@@ -1,17 +1,17 @@
 /** The report as one HTML page with style, script and data inside. Its policy lets it load nothing, and run nothing but that script. */
-import { numbers, paragraph, sentences, words } from '../document.ts';
-import { unbroken } from '../format.ts';
+import type { Machine, SideInfo } from '../../results/provenance.ts';
+import type { Results } from '../../results/results.ts';
+import { list, numbers, paragraph, sentences, words } from '../document.ts';
+import { formatDuration, formatValue, plural, unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts.ts';
-import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
+import { joined, LINE_BREAK, linkTo, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
-import { blocksHtml, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
+import { blocksHtml, type Content, type Html, html, jsonText, preformatted, tableOf, trusted } from '../writers/html.ts';
 import { type Figures, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
 import { draw } from './figure.ts';
 import { whySection } from './flame.ts';
-import { methodsSection } from './methods.ts';
 
-/** What the page carries beside its text, made when the program is built. */
 export interface PageAssets {
   /** JavaScript and CSS without anything that could end their elements. */
   readonly script: string;
@@ -32,7 +32,7 @@ export const PAGE_ASSETS: PageAssets =
 
 interface PageParts {
   readonly title: string;
-  /** Of the latency-gate that measured. */
+  /** Of latency-gate. */
   readonly version: string;
   readonly assets: PageAssets;
   /** The page may run `assets.script`, which its body has to hold. */
@@ -151,4 +151,60 @@ ${blocksHtml([table])}
   return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
 ${details}</section>
 `;
+}
+
+function methodsSection(view: View): Html {
+  const { results } = view.input;
+  return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
+${machineTable(results)}</div>
+${blocksHtml([view.mix])}
+<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
+</section>`;
+}
+
+function versionsTable({ sides: { base, head }, kind }: Results): Html {
+  const named: [name: string, side: SideInfo | undefined][] = [
+    [kind === 'paired' ? 'base' : 'reference', base],
+    ['head', head],
+  ];
+  const rows = named.flatMap(([name, side]) =>
+    side ? [[name, side.label, side.commit?.slice(0, 12) ?? '–', side.kind, side.imageDigest ?? '–']] : [],
+  );
+  return tableOf('Versions', words('side', 'label', 'commit', 'from', 'image'), rows);
+}
+
+function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
+  const machines = merged?.parts.map((part) => part.machine) ?? [machine];
+  const measured = `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
+  const rows: Content[][] = [
+    ...machines.flatMap((one, i) => machineRows(one, merged === null ? '' : `, part ${i + 1}`)),
+    ['measured', measured],
+    ...(run.repository === null ? [] : [['repository', run.repository]]),
+    ...(run.runId === null ? [] : [['run', linkTo(String(run.runId), run.runUrl)]]),
+  ];
+  return tableOf('Machine and run', words('what', 'value'), rows);
+}
+
+function machineRows(machine: Machine, of: string): Content[][] {
+  return [
+    [`processor${of}`, `${machine.cpuModel}, ${plural(machine.cores, 'core')}, ${machine.arch}`],
+    [`memory${of}`, formatValue('memory', machine.memoryBytes)],
+    [`system${of}`, machine.os],
+    [`load generator${of}`, `Node ${machine.node}`],
+    [`runner${of}`, machine.runnerClass],
+    [`separate cores${of}`, machine.pinned ? 'for the app and the load generator' : 'no'],
+  ];
+}
+
+/** Bodies of requests can be long. */
+const LONGEST_TEXT = 2000;
+const LONGEST_CONFIGURATION = 100_000;
+
+function configuration({ config }: Results): string {
+  const shorter = (text: string, most: number, between: string) =>
+    text.length > most ? `${text.slice(0, most)}${between}… (${text.length} characters)` : text;
+  const shortened = (_key: string, value: unknown) =>
+    typeof value === 'string' ? shorter(value, LONGEST_TEXT, '') : value;
+  return shorter(JSON.stringify(config, shortened, 2), LONGEST_CONFIGURATION, '\n');
 }
