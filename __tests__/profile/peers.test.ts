@@ -22,9 +22,9 @@ const TEXT = [
 test('of an app, whom it asks; not its clients, nor the connections of others', () => {
   const app = { inodes: new Set(['1', '2', '3', '4']), served: new Set(['3000']), isOwnNetwork: true };
   expect([...socketsOfPeers(TEXT, app).values()]).toEqual([
-    { target: 'tcp 127.0.0.1:5432', exchanges: 41 },
-    { target: 'tcp 127.0.0.1:6379', exchanges: 3 },
-    { target: 'tcp 10.0.0.7:*', exchanges: 1 },
+    { target: 'tcp 127.0.0.1:5432', count: 41 },
+    { target: 'tcp 127.0.0.1:6379', count: 3 },
+    { target: 'tcp 10.0.0.7:*', count: 1 },
   ]);
   const [first] = socketsOfPeers(TEXT, { ...app, isOwnNetwork: false }).values();
   expect(first?.target).toBe('tcp *:5432');

@@ -44,8 +44,7 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
       const late = timeLimit(seconds * 1000 + GRACE_MS);
       const profile = sampledProfile(app, `${spec.side}: ${name}`, async () => {
         try {
-          requireSuccess(await ended);
-          return parse(await readOut(out));
+          return parse(await writtenBy(await ended, out));
         } catch (error) {
           const isLate = late.aborted && !removed.signal.aborted;
           throw isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error;
@@ -86,22 +85,18 @@ async function run(
     SIDE: spec.side,
     PORT: new URL(app.origin).port,
   };
-  return await runProgram('sh', ['-c', MARKED_SHELL, command], {
-    cwd: spec.directory,
-    env: appEnvironment(env, own),
-    signal,
-  });
+  const options = { cwd: spec.directory, env: appEnvironment(env, own), signal };
+  return await runProgram('sh', ['-c', MARKED_SHELL, command], options);
 }
 
-function requireSuccess({ code, tail }: ProgramResult): void {
-  if (code === 0) return;
-  const last = tail.trim().split('\n').slice(-3).join(' / ').slice(-300);
-  throw new Error(`it ${code === null ? 'was ended by a signal' : `exited with code ${code}`}: ${last || 'no output'}`);
-}
-
-async function readOut(file: string): Promise<string> {
-  const found = await lstat(file).catch(() => null);
+async function writtenBy({ code, tail }: ProgramResult, out: string): Promise<string> {
+  if (code !== 0) {
+    const end = code === null ? 'was ended by a signal' : `exited with code ${code}`;
+    const last = tail.trim().split('\n').slice(-3).join(' / ').slice(-300);
+    throw new Error(`it ${end}: ${last || 'no output'}`);
+  }
+  const found = await lstat(out).catch(() => null);
   if (!found?.isFile()) throw new Error('it wrote no file $OUT');
   if (found.size > MOST_BYTES) throw new Error(`$OUT is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
-  return await readFile(file, 'utf8');
+  return await readFile(out, 'utf8');
 }

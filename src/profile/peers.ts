@@ -17,13 +17,8 @@ const FIRST_CHOSEN_PORT = 32768;
 /** Enough for tens of thousands of connections. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-interface Socket {
-  readonly target: string;
-  readonly exchanges: number;
-}
-
-/** By inode. */
-type Sockets = ReadonlyMap<string, Socket>;
+/** Exchanges by inode. */
+type Sockets = ReadonlyMap<string, Call>;
 
 /** Resolves to what ends the watch, and resolves to the exchanges since its start. Null: they cannot be seen here. */
 export async function watchPeers(app: RunningApp): Promise<() => Promise<readonly Call[] | null>> {
@@ -42,8 +37,8 @@ export async function watchPeers(app: RunningApp): Promise<() => Promise<readonl
     await looking;
     await look();
     const counts = new Map<string, number>();
-    for (const [inode, { target, exchanges }] of last) {
-      const grown = exchanges - (first.get(inode)?.exchanges ?? 0);
+    for (const [inode, { target, count }] of last) {
+      const grown = count - (first.get(inode)?.count ?? 0);
       counts.set(target, (counts.get(target) ?? 0) + Math.max(0, grown));
     }
     return [...counts].flatMap(([target, count]) => (count > 0 ? [{ target, count }] : []));
@@ -70,12 +65,12 @@ function networkOf(pid: number): readonly string[] {
   return own === null || other === null || own === other ? [] : ['nsenter', '-t', String(pid), '-n'];
 }
 
-/** Connections in the output of `ss -tineHO`, without clients. Addresses in a network that is not the machine's differ between versions. */
+/** In the output of `ss -tineHO`, without connections of clients. `isOwnNetwork`: addresses are the same for both versions. */
 export function socketsOfPeers(
   text: string,
   app: { readonly inodes: ReadonlySet<string>; readonly served: ReadonlySet<string>; readonly isOwnNetwork: boolean },
 ): Sockets {
-  const found = new Map<string, Socket>();
+  const found = new Map<string, Call>();
   for (const line of text.split('\n')) {
     const [, , local = '', peer = ''] = line.trim().split(/\s+/);
     const [, inode = ''] = /\bino:(\d+)/.exec(line) ?? [];
@@ -83,10 +78,8 @@ export function socketsOfPeers(
     const counted = (name: string) => Number(new RegExp(`\\b${name}:(\\d+)`).exec(line)?.[1] ?? 0);
     const port = Number(portOf(peer)) >= FIRST_CHOSEN_PORT ? '*' : portOf(peer);
     const host = app.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(':')).replace(/^\[::ffff:([\d.]+)\]$/, '$1') : '*';
-    found.set(inode, {
-      target: `tcp ${host}:${port}`,
-      exchanges: Math.min(counted('data_segs_out'), counted('data_segs_in')),
-    });
+    const count = Math.min(counted('data_segs_out'), counted('data_segs_in'));
+    found.set(inode, { target: `tcp ${host}:${port}`, count });
   }
   return found;
 }
