@@ -23,13 +23,11 @@ export class InlinedFunctions {
   /** @param coverage every function that has run, of `Profiler.getBestEffortCoverage` */
   constructor(coverage: readonly Profiler.ScriptCoverage[], sourceOf: (scriptId: string) => string) {
     this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf)]));
-    for (const script of this.#scripts.values()) {
-      for (const one of script.functions) {
-        const name = one.name.slice(one.name.lastIndexOf('.') + 1);
-        const namesakes = this.#named.get(name) ?? [];
-        namesakes.push(one);
-        this.#named.set(name, namesakes);
-      }
+    for (const one of [...this.#scripts.values()].flatMap(({ functions }) => functions)) {
+      const name = one.name.slice(one.name.lastIndexOf('.') + 1);
+      const namesakes = this.#named.get(name) ?? [];
+      namesakes.push(one);
+      this.#named.set(name, namesakes);
     }
   }
 
@@ -39,7 +37,7 @@ export class InlinedFunctions {
    */
   of({ callFrame, positionTicks = [] }: Profiler.ProfileNode) {
     const own = this.#scripts.get(callFrame.scriptId)?.functionAt(callFrame) ?? null;
-    if (own === null || own.script.isOfNode) return [];
+    if (own === null || callFrame.url.startsWith('node:')) return [];
     const total = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
     const shares = new Map<KnownFunction, number>();
     for (const { line, ticks } of positionTicks) {
@@ -104,18 +102,15 @@ function callsIn(text: string): ReadonlyMap<string, boolean> {
 /** Asks for its text when that is needed: an app has hundreds of scripts. */
 class Script {
   readonly functions: readonly KnownFunction[];
-  readonly #scriptId: string;
-  readonly #url: string;
+  readonly #coverage: Profiler.ScriptCoverage;
   readonly #sourceOf: (scriptId: string) => string;
-  #text: string | null = null;
-  /** Where each starts. */
-  #lines: readonly number[] = [];
+  /** `lines` are where they start. */
+  #read: { readonly text: string; readonly lines: readonly number[] } | null = null;
 
-  constructor({ scriptId, url, functions }: Profiler.ScriptCoverage, sourceOf: (scriptId: string) => string) {
-    this.#scriptId = scriptId;
-    this.#url = url;
+  constructor(coverage: Profiler.ScriptCoverage, sourceOf: (scriptId: string) => string) {
+    this.#coverage = coverage;
     this.#sourceOf = sourceOf;
-    this.functions = functions.flatMap(({ functionName: name, ranges: [range] }) =>
+    this.functions = coverage.functions.flatMap(({ functionName: name, ranges: [range] }) =>
       // Without a name and from the start on: the script itself.
       range === undefined || (name === '' && range.startOffset === 0)
         ? []
@@ -123,20 +118,22 @@ class Script {
     );
   }
 
-  get isOfNode(): boolean {
-    return this.#url.startsWith('node:');
+  get #source() {
+    if (this.#read !== null) return this.#read;
+    const text = this.#sourceOf(this.#coverage.scriptId);
+    this.#read = { text, lines: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] };
+    return this.#read;
   }
 
   /** The innermost. Null: the script itself. */
   functionAt({ lineNumber, columnNumber }: Runtime.CallFrame): KnownFunction | null {
-    this.#read();
-    const offset = (this.#lines[lineNumber] ?? Number.NaN) + columnNumber;
+    const offset = (this.#source.lines[lineNumber] ?? Number.NaN) + columnNumber;
     const around = this.functions.filter(({ start, end }) => start <= offset && offset < end);
     return around.sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null;
   }
 
   textOf({ start, end }: KnownFunction): string {
-    return this.#read().slice(start, end);
+    return this.#source.text.slice(start, end);
   }
 
   /** Whether at least a part of the line, from 1 on, is the function’s. */
@@ -157,35 +154,28 @@ class Script {
   }
 
   callFrameOf({ name, start, end }: KnownFunction): Runtime.CallFrame {
-    const text = this.#read();
     // Where V8 says that a function starts: at its parameters.
-    const parameters = text.indexOf('(', start);
+    const parameters = this.#source.text.indexOf('(', start);
     const offset = parameters < 0 || parameters >= end ? start : parameters;
     const lineNumber = this.#lineAt(offset) - 1;
-    const columnNumber = offset - (this.#lines[lineNumber] ?? 0);
-    return { functionName: name, scriptId: this.#scriptId, url: this.#url, lineNumber, columnNumber };
+    const columnNumber = offset - (this.#source.lines[lineNumber] ?? 0);
+    const { scriptId, url } = this.#coverage;
+    return { functionName: name, scriptId, url, lineNumber, columnNumber };
   }
 
   #linesOf({ start, end }: KnownFunction): readonly [first: number, last: number] {
-    this.#read();
     return [this.#lineAt(start), this.#lineAt(end - 1)];
   }
 
   /** By bisection: bundles have many lines. */
   #lineAt(offset: number): number {
-    let [low, high] = [0, this.#lines.length];
+    const { lines } = this.#source;
+    let [low, high] = [0, lines.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.#lines[middle] ?? Number.POSITIVE_INFINITY) <= offset) low = middle;
+      if ((lines[middle] ?? Number.POSITIVE_INFINITY) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
-  }
-
-  #read(): string {
-    if (this.#text !== null) return this.#text;
-    this.#text = this.#sourceOf(this.#scriptId);
-    this.#lines = [0, ...[...this.#text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    return this.#text;
   }
 }

@@ -21,9 +21,8 @@ const SETTLE_MS = 20;
 const calls: { start(): void; stop(): Required<Call>[] } | Error = orError(() => require('./calls.cjs').watchCalls());
 /** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
 const recorder = orError(() => new Recorder(require('node:inspector')));
-/** The run. */
-let profiling: number | null = null;
-/** The last one that is over, or could not be started. */
+let isProfiling = false;
+/** The one that was begun last, or could not be. */
 let lastRun = 0;
 let heap: Heap | null = null;
 /** What ended profiles saw, by their runs. */
@@ -41,15 +40,13 @@ function look(): void {
   const command = readCommand(folder);
   if (command === null) return;
   const isOn = command.state === 'on';
-  if (profiling !== null && !(isOn && command.run === profiling)) {
-    const run = profiling;
-    profiling = null;
-    lastRun = run;
-    attempt(run, (working) => {
+  if (isProfiling && !(isOn && command.run === lastRun)) {
+    isProfiling = false;
+    attempt(lastRun, (working) => {
       const seen = calls instanceof Error ? {} : { calls: calls.stop() };
       const ended = working.stop();
-      untold.set(run, () => ({ ...ended(), ...seen }));
-      tell(run, 'stopped', '');
+      untold.set(lastRun, () => ({ ...ended(), ...seen }));
+      tell(lastRun, 'stopped', '');
     });
   }
   if (command.state === 'tell') {
@@ -57,13 +54,13 @@ function look(): void {
     for (const [run, recording] of untold) attempt(run, () => tell(run, 'recording', JSON.stringify(recording())));
     untold.clear();
   }
-  if (profiling === null && isOn && command.run > lastRun) {
-    const { run } = command;
-    attempt(run, (working) => {
+  if (!isProfiling && isOn && command.run > lastRun) {
+    lastRun = command.run;
+    attempt(lastRun, (working) => {
       working.start();
-      profiling = run;
+      isProfiling = true;
       if (!(calls instanceof Error)) calls.start();
-      tell(run, 'started', '');
+      tell(lastRun, 'started', '');
     });
   }
 }
@@ -101,7 +98,6 @@ function attempt(run: number, work: (working: Recorder) => void): void {
     if (recorder instanceof Error) throw recorder;
     work(recorder);
   } catch (error) {
-    lastRun = run;
     refuse(run, error);
   }
 }

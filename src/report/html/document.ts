@@ -6,7 +6,16 @@ import { formatDuration, formatValue, plural, unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts.ts';
 import { joined, LINE_BREAK, linkTo, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
-import { blocksHtml, type Content, type Html, html, jsonText, preformatted, tableOf, trusted } from '../writers/html.ts';
+import {
+  blocksHtml,
+  type Content,
+  type Html,
+  html,
+  jsonText,
+  preformatted,
+  tableOf,
+  trusted,
+} from '../writers/html.ts';
 import { type Figures, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
 import { draw } from './figure.ts';

@@ -45,10 +45,7 @@ export function plotOf(chart: Chart, place: HTMLElement) {
       x: { time: isTime, distr: isLogarithmic ? 3 : 1, range: shape.xRange ?? around(at, 0.04) },
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
-    axes: [
-      axis({ label: x, size: 32, tick: isTime ? null : tick, splits }),
-      axis({ label: y, size: 62, tick: yTick }),
-    ],
+    axes: [axis({ label: x, size: 32, tick: isTime ? null : tick, splits }), axis({ label: y, size: 62, tick: yTick })],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look))],
     hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: colour('band') }] } : {}),
