@@ -90,10 +90,8 @@ function goHeap(address: string): Source {
     if (!read.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
     if (reading === 'watch') watched = goSites(text);
     if (reading !== 'sites') return read.data;
-    const grown = [...goSites(text)].map(([key, site]) => ({
-      ...site,
-      bytes: site.bytes - (watched.get(key)?.bytes ?? 0),
-    }));
+    const before = (key: string) => watched.get(key)?.bytes ?? 0;
+    const grown = [...goSites(text)].map(([key, site]) => ({ ...site, bytes: site.bytes - before(key) }));
     return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }

@@ -96,10 +96,7 @@ function recordingOf(profile: Profiler.Profile, positions: SourcePositions, inli
   const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === '(root)');
   const nodes: RecordedNode[] = [];
   let gcMs = 0;
-  const describe = (frame: Runtime.CallFrame) => ({
-    function: frame.functionName || '(anonymous)',
-    ...positions.of(frame),
-  });
+  const describe = (at: Runtime.CallFrame) => ({ function: at.functionName || '(anonymous)', ...positions.of(at) });
   /** Takes back what it wrote if nothing below took time. */
   const write = (node: Profiler.ProfileNode, parent: number): void => {
     const { functionName } = node.callFrame;

@@ -6,16 +6,7 @@ import { formatDuration, formatValue, plural, unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts.ts';
 import { joined, LINE_BREAK, linkTo, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
-import {
-  blocksHtml,
-  type Content,
-  type Html,
-  html,
-  jsonText,
-  preformatted,
-  tableOf,
-  trusted,
-} from '../writers/html.ts';
+import { blocksHtml, type Html, html, jsonText, preformatted, tableOf, trusted } from '../writers/html.ts';
 import { type Figures, figuresOf, pageData } from './charts.ts';
 import { endpointSection, idOf } from './endpoint.ts';
 import { draw } from './figure.ts';
@@ -76,7 +67,7 @@ ${body}
 `.text;
 }
 
-/** More open sections than this, of sweeps or of endpoints, are a long way to scroll: the rest is opened by a click. */
+/** More open sections of sweeps or of endpoints are a long way to scroll. */
 const MOST_OPEN = 5;
 
 /** @param caution what has to be known before anything else */
@@ -173,20 +164,16 @@ ${blocksHtml([view.mix])}
 }
 
 function versionsTable({ sides: { base, head }, kind }: Results): Html {
-  const named: [name: string, side: SideInfo | undefined][] = [
-    [kind === 'paired' ? 'base' : 'reference', base],
-    ['head', head],
-  ];
-  const rows = named.flatMap(([name, side]) =>
-    side ? [[name, side.label, side.commit?.slice(0, 12) ?? '–', side.kind, side.imageDigest ?? '–']] : [],
-  );
+  const row = (name: string, side: SideInfo | undefined) =>
+    side ? [[name, side.label, side.commit?.slice(0, 12) ?? '–', side.kind, side.imageDigest ?? '–']] : [];
+  const rows = [...row(kind === 'paired' ? 'base' : 'reference', base), ...row('head', head)];
   return tableOf('Versions', words('side', 'label', 'commit', 'from', 'image'), rows);
 }
 
 function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
   const machines = merged?.parts.map((part) => part.machine) ?? [machine];
   const measured = `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
-  const rows: Content[][] = [
+  const rows = [
     ...machines.flatMap((one, i) => machineRows(one, merged === null ? '' : `, part ${i + 1}`)),
     ['measured', measured],
     ...(run.repository === null ? [] : [['repository', run.repository]]),
@@ -195,7 +182,7 @@ function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks 
   return tableOf('Machine and run', words('what', 'value'), rows);
 }
 
-function machineRows(machine: Machine, of: string): Content[][] {
+function machineRows(machine: Machine, of: string) {
   return [
     [`processor${of}`, `${machine.cpuModel}, ${plural(machine.cores, 'core')}, ${machine.arch}`],
     [`memory${of}`, formatValue('memory', machine.memoryBytes)],
