@@ -26,7 +26,7 @@ export interface Point {
 }
 
 export interface Line {
-  /** What it is relative to, or the machine that measured it: somebody else's text. */
+  /** What it is relative to, or the machine that measured it. */
   readonly label: string;
   /** Oldest first. */
   readonly points: readonly Point[];

@@ -110,11 +110,9 @@ function responsesTable(sides: readonly DrawnSide[]): Html {
   return tableOf('Requests and responses', columns, rows);
 }
 
-const MOST_COUNTS = 6;
-
 function counts(all: ReadonlyMap<string, number>): string {
   const each = [...all].map(([name, count]) => `${name} × ${formatCount(count)}`);
-  return firstOf(each, MOST_COUNTS, () => '…').join(', ') || 'none';
+  return firstOf(each, 6, () => '…').join(', ') || 'none';
 }
 
 const PHASES = [

@@ -11,7 +11,6 @@ export type KeyEntry = readonly [mark: string, label: string];
 
 export interface Figure extends Chart {
   readonly title: string;
-  /** What it shows. */
   readonly text: string;
   /** Missing: an entry for each column that is drawn. */
   readonly key?: readonly KeyEntry[];

@@ -127,7 +127,7 @@ const FONT = '12px system-ui, sans-serif';
 
 interface AxisParts {
   readonly label: string;
-  /** Room beside it, in px. */
+  /** In px, of the room beside it. */
   readonly size: number;
   /** Writes a value. Null where the library writes times. */
   readonly tick: ((value: number) => string) | null;
