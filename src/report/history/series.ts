@@ -75,8 +75,11 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
     const origin = run.base.commit ?? run.base.label;
     let base = levels.get(origin);
     if (base === undefined) {
-      base = { log: 0, half: 0, points: originOf(runs, origin) };
-      lines.push({ label: run.base.label, points: base.points });
+      // The zero is drawn where the gate has a run of it.
+      const zero = { value: 0, ...NO_INTERVAL };
+      const points = runs.flatMap((one, at) => (one.commit === origin ? [{ place: at, run: one, ...zero }] : []));
+      base = { log: 0, half: 0, points };
+      lines.push({ label: run.base.label, points });
       levels.set(origin, base);
     }
     const own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2;
@@ -91,13 +94,6 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
 
 const NO_INTERVAL = { low: null, high: null };
 
-/** Empty where no run of the gate is of the commit. */
-function originOf(runs: readonly RunSummary[], commit: string): Point[] {
-  const place = runs.findIndex((run) => run.commit === commit);
-  const run = runs[place];
-  return run === undefined ? [] : [{ place, run, value: 0, ...NO_INTERVAL }];
-}
-
 function newestFirst(lines: readonly Line[]): readonly Line[] {
   const newest = ({ points }: Line) => points.at(-1)?.place ?? 0;
   return [...lines].sort((a, b) => newest(b) - newest(a));
@@ -110,8 +106,10 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
     const mean = meanIn(run, endpoint);
     if (mean === undefined) return;
     const kind = `${machineKind(run.machine)} / ${run.configHash}`;
+    const { cpuModel, cores, node } = run.machine;
     const age = run.configHash === configHash ? '' : ', earlier configuration';
-    const line = lines.get(kind) ?? { label: `${machineLabel(run)}${age}`, points: [] };
+    const label = `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}${age}`;
+    const line = lines.get(kind) ?? { label, points: [] };
     lines.set(kind, line);
     const { head: value, interval } = mean;
     const isOwn = run.kind === 'single' && interval !== undefined;
@@ -119,12 +117,6 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
     line.points.push({ place, run, value, ...ends });
   });
   return newestFirst([...lines.values()]);
-}
-
-/** Such as `Intel Xeon 8370C, 4 cores, Node v24`. */
-function machineLabel({ machine }: RunSummary): string {
-  const { cpuModel, cores, node } = machine;
-  return `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}`;
 }
 
 /** Such as `v1.4.0`. Moving tags such as `v1` are not releases. */
