@@ -20,11 +20,11 @@ function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
   return namespaces === String(pid) && catchesSignal(pid, signal) === true;
 }
 
-/** Null: it did not open. */
-async function until<T>(of: () => T | null | Promise<T | null>): Promise<T | null> {
+/** Null: not in time. */
+async function until<T>(of: () => T | Promise<T>): Promise<T | null> {
   for (const endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep(LOOK_MS)) {
     const found = await of();
-    if (found !== null) return found;
+    if (found) return found;
   }
   return null;
 }
@@ -39,7 +39,7 @@ export async function loadIntoJava(pid: number, folder: string): Promise<boolean
       // Without this file a JVM answers the signal by a dump of its threads.
       writeFileSync(asking, '', { flag: 'wx' });
       process.kill(pid, 'SIGQUIT');
-      if ((await until(() => (existsSync(socket) ? true : null))) === null) return false;
+      if (!(await until(() => existsSync(socket)))) return false;
     } finally {
       rmSync(asking, { force: true });
     }
@@ -89,7 +89,7 @@ export async function loadIntoNode(pid: number, folder: string): Promise<boolean
     };
   });
   // Else the other version’s would find the port taken.
-  await until(async () => ((await inspectorAddress()) === null ? true : null));
+  await until(async () => (await inspectorAddress()) === null);
   return isLoaded;
 }
 
