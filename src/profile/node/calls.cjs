@@ -194,15 +194,11 @@ function foldedPort(address) {
 /** `/users/17/orders?token=x` as `/users/:id/orders`. */
 function foldedPath(path) {
   const [bare = ''] = String(path).split(/[?#]/);
-  return bare
-    .split('/')
-    .map((segment) => (isWord(segment) ? segment : ':id'))
-    .join('/');
+  return bare.replace(/[^/]+/g, (segment) => (isWord(segment) ? segment : ':id'));
 }
 
 /** What the program says, such as `orders`, `v2` or `get-by-name`. An identifier or a token is longer, or has more digits or capitals. */
 function isWord(segment) {
-  if (segment === '') return true;
   if (segment.length > LONGEST_WORD || !/^[A-Za-z][A-Za-z0-9._~-]*$/.test(segment)) return false;
   const digits = segment.replace(/\D/g, '').length;
   const capitals = segment.replace(/[^A-Z]/g, '').length;

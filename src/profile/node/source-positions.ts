@@ -82,11 +82,7 @@ function sourceOf(source: string, base: string): string {
   }
 }
 
-/** A script is called by its path in CommonJS and by its URL as an ES module, which may have a query. */
+/** A script is called by its path in CommonJS and by its URL as an ES module, whose query is no part of the path. */
 function pathOf(url: string): string {
-  if (!url.startsWith('file:')) return url;
-  const plain = new URL(url);
-  plain.search = '';
-  plain.hash = '';
-  return fileURLToPath(plain);
+  return url.startsWith('file:') ? fileURLToPath(url) : url;
 }
