@@ -4,12 +4,15 @@ import { shareUpTo } from '../../../results/grid.ts';
 import { axisOf, CHARTS, type Chart, type Column, type Look } from '../page-data.ts';
 import { written } from './figures.ts';
 
-/** What is drawn in another way than the chart's figures say by themselves. `splits` and `tick` are of the horizontal axis. */
-interface Shape extends Partial<Pick<AxisParts, 'splits' | 'tick'>> {
+/** What is drawn in another way than the chart's figures say by themselves. */
+interface Shape {
   readonly columns?: readonly Column[];
   readonly xRange?: [number, number];
   readonly yRange?: [number, number];
   readonly isLogarithmic?: boolean;
+  /** Of the horizontal axis: where the ticks are, by default at round numbers, and what is written there, by default the number. */
+  readonly splits?: readonly number[];
+  readonly tick?: (value: number) => string;
 }
 
 /** @param place where the text of the pointer goes */
@@ -45,7 +48,7 @@ export function plotOf(chart: Chart, place: HTMLElement) {
       x: { time: isTime, distr: isLogarithmic ? 3 : 1, range: shape.xRange ?? around(at, 0.04) },
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
-    axes: [axis({ label: x, size: 32, tick: isTime ? null : tick, splits }), axis({ label: y, size: 62, tick: yTick })],
+    axes: [axis(x, 32, isTime ? undefined : tick, splits), axis(y, 62, yTick)],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look))],
     hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: colour('band') }] } : {}),
@@ -125,19 +128,10 @@ function colour(name: 'text-soft' | 'grid' | 'page' | 'band' | Look[0]): string 
 
 const FONT = '12px system-ui, sans-serif';
 
-interface AxisParts {
-  readonly label: string;
-  /** In px, of the room beside it. */
-  readonly size: number;
-  /** Writes a value. Null where the library writes times. */
-  readonly tick: ((value: number) => string) | null;
-  /** Where the ticks are; by default at round numbers. */
-  readonly splits?: readonly number[] | undefined;
-}
-
-function axis({ label, size, tick, splits }: AxisParts): uPlot.Axis {
+/** @param tick missing where the library writes times */
+function axis(label: string, sizePx: number, tick: Shape['tick'], splits?: Shape['splits']): uPlot.Axis {
   return {
-    ...{ label, labelSize: 20, labelFont: FONT, size, font: FONT, stroke: colour('text-soft') },
+    ...{ label, labelSize: 20, labelFont: FONT, size: sizePx, font: FONT, stroke: colour('text-soft') },
     grid: { stroke: colour('grid'), width: 1 },
     ticks: { stroke: colour('grid'), width: 1, size: 5 },
     ...(tick && { values: (_chart, values) => values.map((value) => (value === null ? '' : tick(value))) }),
