@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { measurementIdentity } from '../../src/config/identity.ts';
-import { LONGEST_ORDER, timesOf } from '../../src/config/mix.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { loadAt } from '../../src/config/sweep.ts';
+import { LONGEST_ORDER, loadAt, timesOf } from '../../src/config/sweep.ts';
 import { resultsSchema } from '../../src/results/results.ts';
 
 const text = (load: string, more = '') =>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import type { Endpoint } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { longestRunMs } from '../../src/config/run-length.ts';
+import { longestRunMs } from '../../src/config/load.ts';
 import { formatDuration } from '../../src/config/units.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadyConfig, TlsConfig } from '../config/config.ts';
-import { clientCertificate } from '../config/credentials.ts';
+import { clientCertificate } from '../config/load.ts';
 import { TOOL } from '../results/tool.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { addressOf, answersTls, outcomeOf, SPEECHES, type Speech, speechIn } from './speech.ts';

@@ -18,7 +18,7 @@ export type { Config } from './file.ts';
 export type { GateConfig } from './gate.ts';
 export type { LoadConfig, TlsConfig } from './load.ts';
 export { METRICS, type Metric } from './metric-names.ts';
-export type { Preparation, Taken } from './preparation.ts';
+export type { Preparation, Taken } from './request-keys.ts';
 export type { RequestRecord } from './records.ts';
 export * from './shapes.ts';
 

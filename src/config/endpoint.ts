@@ -1,6 +1,5 @@
 /** One endpoint: what is asked, what is right about an answer, and what is gated. */
 import * as z from 'zod';
-import { describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { nested, option, orAlone, orNull, required, section, setting, written } from './keys.ts';
 import {
   duration,
@@ -17,11 +16,10 @@ import {
   withReferences,
 } from './kinds.ts';
 import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
-import { quote } from './problems.ts';
 import { endingOf, isHar, RECORD_ENDINGS, type RequestRecord } from './records.ts';
-import { requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
+import { describeBadCookieValue, describeBadUser, requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
-import { being, either, map, oneOrMore, refusing } from './words.ts';
+import { being, either, map, oneOrMore, quote, refusing } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
 /** Large enough for common uploads. Results do not contain the content of files. */

@@ -9,11 +9,10 @@ import { ConfigError } from '../errors.ts';
 import { describeBadPprof } from './app.ts';
 import { describeBadImage, describeBadUrl } from './app-source.ts';
 import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
-import { describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn } from './mask.ts';
 import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
-import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
+import { describeBadCookieValue, describeBadHeaderValue, describeBadPath, describeBadUser } from './request-keys.ts';
 import { encoderOf, isUnique } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

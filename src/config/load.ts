@@ -1,5 +1,6 @@
 /** How much load, and for how long: `load:`. */
 import * as z from 'zod';
+import type { Config } from './config.ts';
 import { derived, nested, option, orElse, orNull, section, setting, written } from './keys.ts';
 import {
   choice,
@@ -16,7 +17,6 @@ import {
   textual,
   withReferences,
 } from './kinds.ts';
-import { mix } from './mix.ts';
 import { referencedNames } from './references.ts';
 import * as kept from './shapes.ts';
 import { oneOrMore, refusing } from './words.ts';
@@ -29,7 +29,7 @@ const CONNECTIONS = { closedLoop: 2, openLoop: 64 };
 /** The user's own generator takes part of a second to start, so its turns, half a round each, are much longer. */
 const ROUNDS = { own: { ms: 6000, count: 2 }, closedLoop: { ms: 250, count: 8 }, openLoop: { ms: 500, count: 4 } };
 
-/** Those whose defaults were others in version 0.1. */
+/** Their defaults were others in version 0.1. */
 const CHANGED = ['round', 'rounds', 'blocks', 'warmup'] as const;
 export type DefaultKey = (typeof CHANGED)[number];
 
@@ -40,7 +40,6 @@ function roundsOf({ command, rate }: { command?: unknown; rate?: unknown }) {
 
 const COUNTS = 'a whole number, or a list of them such as [1, 2, 4, 8]';
 const oneCount = z.int().min(1).max(1000);
-/** Rising, each once. */
 const connections = oneOrMore(COUNTS, oneCount, { max: kept.MOST_SWEEP_POINTS })
   .superRefine((counts, context) => {
     for (const [i, count] of counts.entries()) {
@@ -49,6 +48,16 @@ const connections = oneOrMore(COUNTS, oneCount, { max: kept.MOST_SWEEP_POINTS })
     }
   })
   .transform((counts) => [...counts].sort((a, b) => a - b));
+
+/** By the names of endpoints; a weight may be a count of an access log. */
+const mix = kind(
+  z.record(line(500), count({ min: 1, max: 1_000_000_000 }).file),
+  z.record(kept.name, kept.count.min(1)),
+  (weights) =>
+    Object.entries(weights)
+      .map(([name, weight]) => `${name}: ${weight}`)
+      .join(', '),
+);
 
 /** There are up to 40 blocks, so a start serves at most 40 passes over the endpoints. */
 const RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/;
@@ -80,6 +89,13 @@ const tlsKind = nested(tls, {
 });
 /** TLS of `https:` targets. `read-named-files.ts` replaces the names of files with their content. */
 export interface TlsConfig extends kept.Inferred<typeof tls.kept> {}
+
+/** The certificate that the load presents, as Node's TLS takes it. */
+export function clientCertificate({ client }: TlsConfig): { cert?: string; key?: string; passphrase?: string } {
+  if (client === undefined) return {};
+  const { passphrase, ...pair } = client;
+  return passphrase === null ? pair : { ...pair, passphrase };
+}
 
 /** What the user’s own generator decides. */
 export const without = { 'load.command': 'the command says it; remove it' };
@@ -115,12 +131,11 @@ export const load = section(
   {
     changes: 'figures',
     example: '{ connections: 2 }',
-    /** Keys that have a default of now; absent: none. */
+    /** Keys that have a default of now. */
     more: { byDefault: z.array(z.enum(CHANGED)).exactOptional() },
   },
 );
 
-/** Which of the keys whose defaults were others in version 0.1 are not written. */
 export function changedDefaults(file: z.infer<typeof load.file>): { byDefault?: DefaultKey[] } {
   const isClosedLoop = roundsOf(file) === ROUNDS.closedLoop;
   const keys = CHANGED.filter((key) => file[key] === undefined && (isClosedLoop || !key.startsWith('round')));
@@ -128,3 +143,23 @@ export function changedDefaults(file: z.infer<typeof load.file>): { byDefault?: 
 }
 
 export interface LoadConfig extends kept.Inferred<typeof load.kept> {}
+
+/** Below the time limit of 30 minutes that jobs usually have, so that what was measured can still be reported. */
+const LONGEST_RUN_MS = 25 * 60_000;
+
+/** How long a run may take, builds included. Without a time budget, twice the longest planned measurement, and 25 minutes at least. */
+export function longestRunMs(
+  { load, endpoints }: Pick<Config, 'load' | 'endpoints'>,
+  blocks = load.blocks.max,
+): number {
+  const plannedMs = blocks * expectedBlockSeconds(load, endpoints.length) * 1000;
+  return load.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
+}
+
+/** Between two rounds: the generator drains, collects garbage, and the next one starts. */
+export const PAUSE_MS = 70;
+
+/** Seconds that a block takes with that many endpoints and the shortest warm-up, apart from starting the apps. */
+export function expectedBlockSeconds(load: LoadConfig, endpoints: number): number {
+  return load.warmupMs.min / 1000 + (endpoints * load.rounds * (load.roundMs + PAUSE_MS)) / 1000;
+}

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { configuration, fileSchema, keptConfig } from './file.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
-import { expectedBlockSeconds } from './run-length.ts';
+import { expectedBlockSeconds } from './load.ts';
 import { readYaml } from './source.ts';
 import { formatDuration } from './units.ts';
 import { describeIssue } from './words.ts';

@@ -1,10 +1,11 @@
-/** The keys that endpoints and the requests of `prepare` share: method, path, headers, body. */
+/** The keys that endpoints and the requests of `prepare` share: method, path, headers, body; and those of `prepare`. */
 import * as z from 'zod';
-import { orElse, setting, written } from './keys.ts';
-import { like, line, texts, textual, withReferences } from './kinds.ts';
-import { quote } from './problems.ts';
+import { wholeMessageOf } from '../errors.ts';
+import { orElse, required, section, setting, written } from './keys.ts';
+import { jsonPath, kind, like, line, texts, textual, withReferences } from './kinds.ts';
+import { VARIABLE_NAME } from './references.ts';
 import * as kept from './shapes.ts';
-import { either, exactlyOne, refusing } from './words.ts';
+import { either, exactlyOne, quote, refusing } from './words.ts';
 
 /** The name of a header or a cookie (RFC 9110, 5.6.2). */
 export const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
@@ -24,10 +25,10 @@ const method = like(line(20), TOKEN, 'an HTTP method such as GET')
   .refine((text) => text.toUpperCase() !== 'CONNECT', 'CONNECT opens a tunnel and cannot be measured')
   .transform((text) => text.toUpperCase());
 
-/** Path and query of a request. */
 export const requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
 
-/** What is wrong with the path of a request, or null. */
+// The functions say what is wrong with a text, or null. What references expanded to is checked by them as well.
+
 export function describeBadPath(text: string): string | null {
   if (/^https?:/.test(text)) return 'must be a path that starts with /; the host belongs to `app.url`';
   if (!text.startsWith('/')) return 'must start with /';
@@ -53,13 +54,24 @@ function describeBadHeaderName(name: string): string | null {
   return reason === undefined ? null : `this header cannot be set: ${reason}`;
 }
 
-/** What is wrong with the value of a header, or null. */
 export function describeBadHeaderValue(value: string): string | null {
   if (/[\r\n]/.test(value)) return 'a header value must not hold a line break';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   return /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value)
     ? 'a header value must hold neither control characters nor letters outside Latin-1'
     : null;
+}
+
+/** RFC 6265, 4.1.1: cookie-octets. */
+export function describeBadCookieValue(value: string): string | null {
+  return /^[!#-+\--:<-[\]-~]*$/.test(value)
+    ? null
+    : 'the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded';
+}
+
+/** RFC 7617, 2. */
+export function describeBadUser(user: string): string | null {
+  return user.includes(':') ? 'a user name must not hold a colon: the password begins there' : null;
 }
 
 const bodyText = withReferences(z.string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` }));
@@ -76,9 +88,8 @@ interface WrittenBody {
   readonly contentType?: string;
 }
 
-const BODY = 'text, `{ json: … }`, `{ text: … }` or `{ file: … }`';
 const body = either(
-  BODY,
+  'text, `{ json: … }`, `{ text: … }` or `{ file: … }`',
   bodyText.transform((text): WrittenBody => ({ body: text })),
   exactlyOne({
     json: z.unknown().refine(isJson, 'JSON knows neither .inf nor .nan').optional(),
@@ -113,15 +124,58 @@ export const sentShape = {
 };
 
 /** Headers and body as they are sent: names in lower case, with the content type that the body implies. */
-export function sentParts({
-  headers,
-  body = { body: null },
-}: {
-  headers: kept.Values;
-  body?: WrittenBody | undefined;
-}) {
-  const { contentType, ...sent } = body;
-  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+export function sentParts(file: { headers: kept.Values; body?: WrittenBody | undefined }) {
+  const { contentType, ...sent }: WrittenBody = file.body ?? { body: null };
+  const named = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (contentType !== undefined) named['content-type'] ??= contentType;
   return { headers: named, ...sent };
 }
+
+/** Where a value is in an answer: exactly one of these is present. */
+const takenSchema = z.strictObject({
+  json: kept.text.exactOptional(),
+  header: kept.text.exactOptional(),
+  cookie: kept.text.exactOptional(),
+  /** A regular expression whose first group is the value. */
+  match: kept.text.exactOptional(),
+});
+export interface Taken extends kept.Inferred<typeof takenSchema> {}
+const token = line(200).regex(TOKEN).exactOptional();
+const match = refusing(line(1000), describeBadPattern).exactOptional();
+const taken = either(
+  'a JSON path such as $.token, { header: … }, { cookie: … } or { match: … }',
+  jsonPath.transform((json) => ({ json })),
+  exactlyOne({ header: token, cookie: token, match }),
+);
+
+function describeBadPattern(text: string): string | null {
+  try {
+    // With an empty alternative it matches anything, and says how many groups it has.
+    const groups = new RegExp(`${new RegExp(text).source}|`).exec('')?.length ?? 1;
+    return groups > 1 ? null : 'needs a group, (…), around what is to be taken';
+  } catch (error) {
+    return wholeMessageOf(error);
+  }
+}
+
+const takenName = like(z.string(), VARIABLE_NAME, 'a name that a reference can have, such as token');
+const take = kind(
+  z.record(takenName, taken).refine((names) => Object.keys(names).length <= 20, 'holds at most 20'),
+  z.record(kept.name, takenSchema),
+);
+
+/** `take` has a name for each value that is taken from the answer, which references then use. */
+const preparation = section(
+  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
+  { more: sentShape },
+);
+/** A request that is made once per side and block, before any other. */
+export interface Preparation extends kept.Inferred<typeof preparation.kept> {}
+
+const preparationForm = preparation.file
+  .superRefine(({ body }, context) => {
+    if (body?.bodyFile === undefined) return;
+    context.addIssue({ code: 'custom', path: ['body', 'file'], message: 'is for endpoints; write `json` or `text`' });
+  })
+  .transform((file) => preparation.keep(file, sentParts(file)));
+export const preparations = kind(z.array(preparationForm).min(1).max(20), z.array(preparation.kept).min(1).max(20));

@@ -1,7 +1,8 @@
-/** The load that an endpoint meets: alone or in a mix, and in a sweep at each number of connections as if it were several endpoints. */
+/** The load that an endpoint meets: alone or in a mix (decision 57), and in a sweep at each number of connections as if it were several. */
+import type { Config } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { LoadConfig } from './load.ts';
-import { shareIn, timesOf } from './mix.ts';
+import { MAX_ENDPOINTS } from './shapes.ts';
 
 /** Each endpoint at each number of connections, in order. With one number, the endpoints themselves. */
 export function sweptEndpoints(endpoints: readonly Endpoint[], connections: readonly number[]): readonly Endpoint[] {
@@ -15,16 +16,17 @@ export function sweptEndpoints(endpoints: readonly Endpoint[], connections: read
   );
 }
 
-/** The load as this endpoint meets it. */
-export interface EndpointLoad extends LoadConfig {
-  /** Share of the requests that go to it: less than 1 in a mix. `rate` counts these. */
-  readonly share: number;
-}
-
-export function loadAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadConfig): EndpointLoad {
+/** The load as this endpoint meets it: `share` of the requests go to it (1 without a mix), and `rate` counts these. */
+export function loadAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadConfig) {
   const share = shareIn(load, endpoint.name);
   const rate = load.rate === null ? null : share * load.rate;
   return { ...load, connections: endpoint.sweep?.connections ?? load.connections, rate, share };
+}
+
+/** Share of the requests that go to this endpoint, which is 1 without a mix. */
+export function shareIn({ mix }: Pick<LoadConfig, 'mix'>, name: string): number {
+  if (mix === undefined) return 1;
+  return (mix[name] ?? 0) / Object.values(mix).reduce((sum, weight) => sum + weight, 0);
 }
 
 /** How many requests of an endpoint are in flight at once in a closed loop, null if only the user’s own generator knows. */
@@ -32,13 +34,8 @@ export function connectionsAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: 
   return load.command === undefined ? loadAt(endpoint, load).connections : null;
 }
 
-interface Loaded {
-  readonly load: LoadConfig;
-  readonly endpoints: readonly Endpoint[];
-}
-
 /** The numbers of connections that endpoints are measured at, in rising order. Without a sweep there is one. */
-export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {
+export function connectionsOf({ load, endpoints }: Pick<Config, 'load' | 'endpoints'>): readonly number[] {
   const counts = endpoints.map((endpoint) => loadAt(endpoint, load).connections);
   return [...new Set(counts)].sort((a, b) => a - b);
 }
@@ -72,7 +69,24 @@ export function sharedLoads({ mix }: LoadConfig, endpoints: readonly Endpoint[])
 }
 
 /** The load that an endpoint is measured under. */
-export function loadWith(endpoint: Endpoint, { load, endpoints }: Loaded): SharedLoad {
+export function loadWith(endpoint: Endpoint, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>): SharedLoad {
   const [whole] = load.mix === undefined ? [] : sharedLoads(load, endpoints);
   return whole ?? loadOf(endpoint);
+}
+
+/** A cycle of requests holds each endpoint as often as its weight says, to a thousandth. */
+const LONGEST_CYCLE = 1000;
+/** Every endpoint is in a cycle at least once. */
+export const LONGEST_ORDER = LONGEST_CYCLE + MAX_ENDPOINTS;
+
+/** How often each weight is in one cycle: in lowest terms, or to a thousandth, and once at least. */
+export function timesOf(weights: readonly number[]): readonly number[] {
+  const divisor = weights.reduce(greatestCommonDivisor, 0);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum / divisor <= LONGEST_CYCLE) return weights.map((weight) => weight / divisor);
+  return weights.map((weight) => Math.max(1, Math.round((LONGEST_CYCLE * weight) / sum)));
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

@@ -2,7 +2,7 @@
 import { types } from 'node:util';
 import * as z from 'zod';
 import { count, type Inferred, MAX_ENDPOINTS, MOST_RECORDS, untilSchema } from '../config/config.ts';
-import { LONGEST_ORDER } from '../config/mix.ts';
+import { LONGEST_ORDER } from '../config/sweep.ts';
 import { contention, generatorFigures, inBandErrors, requestCounts, side, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 

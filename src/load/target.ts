@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
 import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
-import { clientCertificate } from '../config/credentials.ts';
+import { clientCertificate } from '../config/load.ts';
 import { isLoopbackAddress, isLoopbackName } from '../config/loopback.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec, TargetSpec } from './driver.ts';

@@ -1,6 +1,6 @@
 /** The end of a run: its time is up, or somebody interrupts it. What was measured until then is judged and published in any case. */
 import type { Config } from '../config/config.ts';
-import { longestRunMs } from '../config/run-length.ts';
+import { longestRunMs } from '../config/load.ts';
 import { formatDuration } from '../config/units.ts';
 import { MeasurementError } from '../errors.ts';
 

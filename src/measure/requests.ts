@@ -1,8 +1,7 @@
 /** What the sides are asked: the same records, each as often as any other, in an order by the seed that goes on from round to round. */
 import type { BySide, Endpoint, Side, Values } from '../config/config.ts';
-import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
-import type { SharedLoad } from '../config/sweep.ts';
+import { LONGEST_ORDER, type SharedLoad } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { EndpointSpec } from '../load/driver.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';

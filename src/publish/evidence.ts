@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { type OwnFile, ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { directoryOf } from '../config/read-file.ts';
-import { longestRunMs } from '../config/run-length.ts';
+import { longestRunMs } from '../config/load.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { FEWEST_STARTS } from '../decide/test/estimate.ts';
 import { ExitCode } from '../errors.ts';

@@ -1,6 +1,6 @@
 /** How often the app was started, why, and what that does to the verdict. */
 import type { Config } from '../config/config.ts';
-import { longestRunMs } from '../config/run-length.ts';
+import { longestRunMs } from '../config/load.ts';
 import { formatDuration as asWritten } from '../config/units.ts';
 import { ASSUMED_START_SD, FEWEST_STARTS } from '../decide/test/estimate.ts';
 import type { Restart } from '../results/results.ts';

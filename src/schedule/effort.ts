@@ -1,6 +1,6 @@
 /** How much a block measures: as many rounds as narrow the intervals, and as few as the time left asks for (decision 25). */
 import type { Config, Endpoint, LoadConfig, Metric } from '../config/config.ts';
-import { PAUSE_MS } from '../config/run-length.ts';
+import { PAUSE_MS } from '../config/load.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
 import { withCountedMeans } from '../decide/conditions/account.ts';

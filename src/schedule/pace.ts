@@ -1,6 +1,6 @@
 /** How long blocks take, from those measured: whether another one fits, and how long the run may still last. */
 import type { LoadConfig } from '../config/config.ts';
-import { expectedBlockSeconds } from '../config/run-length.ts';
+import { expectedBlockSeconds } from '../config/load.ts';
 import type { Block } from '../results/results.ts';
 
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */

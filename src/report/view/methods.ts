@@ -1,7 +1,6 @@
 /** How it was measured and judged, for whoever doubts: settings, machine, noise, and what the comparison rests on. */
 import type { Config, Side } from '../../config/config.ts';
-import { shareIn } from '../../config/mix.ts';
-import { connectionsOf } from '../../config/sweep.ts';
+import { connectionsOf, shareIn } from '../../config/sweep.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/conditions/leak.ts';
 import { unsteadyMedian } from '../../decide/conditions/work.ts';

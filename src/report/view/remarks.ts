@@ -1,5 +1,5 @@
 /** Remarks about the whole run: memory that is kept or grew, a machine that was shared or too small, and time that ran out. */
-import { longestRunMs } from '../../config/run-length.ts';
+import { longestRunMs } from '../../config/load.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { materialNeighbours, sharesTakenOff } from '../../decide/conditions/account.ts';
