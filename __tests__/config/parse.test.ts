@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { type Config, METRICS } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { nearest } from '../../src/config/problems.ts';
+import { nearest } from '../../src/config/words.ts';
 import { ConfigError } from '../../src/errors.ts';
 import { resultsSchema } from '../../src/results/results.ts';
 import { configFiles } from './files.ts';

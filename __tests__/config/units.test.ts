@@ -6,9 +6,12 @@ import {
   DURATION_RANGE,
   formatDuration,
   formatShare,
-  read,
+  type Notation,
   SHARE,
 } from '../../src/config/units.ts';
+
+/** Null if the text is not in that notation. */
+const read = <T>({ pattern, parse }: Notation<T>, text: string) => (pattern.test(text) ? parse(text) : null);
 
 test.each([
   ['500ms', 500],

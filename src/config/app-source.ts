@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { orAlone, orElse, orNull, required, section, setting, written } from './keys.ts';
 import { kind, like, line, longText, texts, textual, withReferences } from './kinds.ts';
-import { quote } from './problems.ts';
 import * as kept from './shapes.ts';
-import { either, map, oneOrMore, refusing } from './words.ts';
+import { either, map, oneOrMore, quote, refusing } from './words.ts';
 
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/;
 const badNameOf = (what: string) => (name: string) =>

@@ -2,12 +2,11 @@
 import * as z from 'zod';
 import { pathPattern } from './json-path.ts';
 import { MIN_TOLERANCE } from './metric-names.ts';
-import { quote } from './problems.ts';
 import { malformedReference } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
 import { formatDuration, formatShare, type Range } from './units.ts';
-import { being, either, mustBe, notThisMap, refusing } from './words.ts';
+import { being, either, mustBe, notThisMap, quote, refusing } from './words.ts';
 
 export interface Kind<
   File extends z.ZodType = z.ZodType,
@@ -18,13 +17,12 @@ export interface Kind<
   readonly file: File;
   /** Reads the value of a stored configuration. */
   readonly kept: Kept;
-  /** Ends the name of the kept value, such as `Ms`. */
+  /** Ends the name of the kept value: `Ms`, or nothing. */
   readonly unit: Unit;
   /** As a file would write it. Missing if reports only say that it changed. */
   show?(value: z.output<Kept>): string;
 }
 
-/** A kind whose names have no unit. Without `show`, reports only say that the value changed. */
 export function kind<File extends z.ZodType, Kept extends z.ZodType>(
   file: File,
   stored: Kept,
@@ -33,7 +31,6 @@ export function kind<File extends z.ZodType, Kept extends z.ZodType>(
   return { file, kept: stored, unit: '', ...(show && { show }) };
 }
 
-/** @param problem what is wrong with a value, or null */
 function notation<T>(
   { pattern, parse, what, bare }: units.Notation<T>,
   problem: (value: T, text: string) => string | null,
@@ -67,19 +64,16 @@ function endsWithin(unit: units.Notation<Range>, { min, max }: Range, show: (end
 
 const ends = <End extends z.ZodType>(end: End) => z.strictObject({ min: end, max: end });
 
-/** A duration such as `500ms`, in ms. */
 export function duration(bounds: Range) {
   const stored = bounds.min > 0 ? kept.positive : kept.nonNegative;
   return { ...kind(within(units.DURATION, bounds), stored, formatDuration), unit: 'Ms' } as const;
 }
 
-/** A range of durations such as `2s..10s`, or one duration for both ends, in ms. */
 export function durationRange(bounds: Range) {
   const file = endsWithin(units.DURATION_RANGE, bounds, formatDuration);
   return { ...kind(file, ends(kept.nonNegative), units.DURATION_RANGE.format), unit: 'Ms' } as const;
 }
 
-/** A rate such as `200/s`, in requests per second. */
 export function rate(bounds: Range) {
   return kind(within(units.RATE, bounds), kept.positive, units.RATE.format);
 }
@@ -95,7 +89,6 @@ export function count({ min, max }: Range) {
   return kind(file, min > 0 ? kept.count.min(1) : kept.count, String);
 }
 
-/** A range of counts such as `5..12`, or one number for both ends. */
 export function countRange(bounds: Range) {
   const { what, format } = units.COUNT_RANGE;
   const single = count(bounds).file.transform((value) => ({ min: value, max: value }));
@@ -103,12 +96,11 @@ export function countRange(bounds: Range) {
   return kind(file, ends(kept.count.min(1).max(1000)), format);
 }
 
-/** A percentage such as `0.1%`, as a fraction. */
 export function share(bounds: Range, stored: z.ZodNumber = kept.nonNegative.max(1)) {
   return kind(within(units.SHARE, bounds), stored, formatShare);
 }
 
-/** A tolerance such as `5%`, as a fraction. It is a change, so it stays below 100 %. Only counters can be held to 0 %. */
+/** It is a change, so it stays below 100 %. Only counters can be held to 0 %. */
 export function tolerance(least: 0 | typeof MIN_TOLERANCE = MIN_TOLERANCE) {
   const file = notation(units.SHARE, (value, text) => {
     if (value >= 1) return describeRatio(text, value);
@@ -135,7 +127,6 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out
 const PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 
-/** One line of text that is not empty. */
 export function line(maxLength: number) {
   return z
     .string()
@@ -145,7 +136,6 @@ export function line(maxLength: number) {
     });
 }
 
-/** A text of the form that `what` names. */
 export function like(text: z.ZodString, pattern: RegExp, what: string) {
   return text.regex(pattern, { error: ({ input }) => mustBe(what, input) });
 }
@@ -155,7 +145,6 @@ export const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) 
 
 const MAX_TEXT = 10_000;
 
-/** Text of any kind that is not empty: a command, something to look for. */
 export const longText = z
   .string()
   .max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` })

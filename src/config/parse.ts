@@ -3,12 +3,11 @@ import type * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import type { Config } from './config.ts';
 import { configuration, fileSchema, keptConfig } from './file.ts';
-import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { expectedBlockSeconds } from './load.ts';
 import { readYaml } from './source.ts';
 import { formatDuration } from './units.ts';
-import { describeIssue } from './words.ts';
+import { configError, describeIssue, type Locator, type Path, type Problem } from './words.ts';
 
 /**
  * @param file how messages call the file

@@ -3,33 +3,20 @@ import { app, overrides } from './app.ts';
 import { configuration } from './file.ts';
 import { FROM_CHECKOUT, type Keys, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { COUNTER_NAME, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
-import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
-import { type Path, type Problem, suggest } from './problems.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
-import { DURATION, read } from './units.ts';
-import { removedKey } from './words.ts';
+import { DURATION } from './units.ts';
+import { type Path, type Problem, removedKey, suggest } from './words.ts';
 import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 
 type Refuse = (path: Path, message: string) => void;
 
 /** `file` may have any shape: the schema refuses what is not a map. */
 export function checkRules(file: unknown): readonly Problem[] {
-  const root = fields(file);
   const problems: Problem[] = [];
-  const refuse: Refuse = (path, message) => {
-    problems.push({ path, message });
-  };
-  checkSources(root, refuse);
-  checkDeclared(root, refuse);
-  checkLoad(root, refuse);
-  checkBaselineFiles(fields(root['gate']), refuse);
-  checkExpected(root, refuse);
-  checkSweep(root, refuse);
-  checkMix(root, refuse);
-  checkProfile(root, refuse);
-  checkMetrics(root, refuse);
-  checkPaths(root['paths'], refuse);
-  checkNames(root['endpoints'], refuse);
+  const ofSeveral = [checkLoad, checkBaselineFiles, checkExpected, checkSweep, checkMix, checkProfile, checkMetrics];
+  for (const check of [checkSources, checkDeclared, ...ofSeveral, checkNames]) {
+    check(fields(file), (path, message) => void problems.push({ path, message }));
+  }
   return problems;
 }
 
@@ -45,31 +32,25 @@ function checkSources(root: Fields, refuse: Refuse): void {
   const sides = SIDES.map((side) => {
     const map = fields(root[side]);
     const own = sourcesOf(map);
-    return { section: side, map, kinds: own.length > 0 ? own : named };
+    return { side, map, kinds: own.length > 0 ? own : named };
   });
   // Each version is started as its own commit says, so only variants of one checkout may be started differently.
   const isPerCommit =
     compare !== 'variants' && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
-  for (const { section, map } of isPerCommit ? sides : []) {
+  for (const { side, map } of isPerCommit ? sides : []) {
     const key = [...FROM_CHECKOUT, 'setup'].find((one) => one in map);
-    if (key !== undefined) refuse([section, key], STARTED_PER_COMMIT);
+    if (key !== undefined) refuse([side, key], STARTED_PER_COMMIT);
   }
-  const whole = { section: 'app', map: app, kinds: sides.flatMap(({ kinds }) => kinds) };
-  for (const one of [whole, ...sides]) checkSection(one, refuse);
+  const ofBoth = sides.flatMap(({ kinds }) => kinds);
+  checkSection('app', app, ofBoth, refuse);
+  for (const { side, map, kinds } of sides) checkSection(side, map, kinds, refuse);
 }
 
 const STARTED_PER_COMMIT =
   'each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout';
 
-interface AppSection {
-  /** `app`, `base` or `head`. */
-  readonly section: string;
-  readonly map: Fields;
-  /** What is started with its keys. */
-  readonly kinds: readonly SourceKey[];
-}
-
-function checkSection({ section, map, kinds }: AppSection, refuse: Refuse): void {
+/** @param kinds what is started with the keys of the section */
+function checkSection(section: string, map: Fields, kinds: readonly SourceKey[], refuse: Refuse): void {
   const [kind = kinds[0], second] = sourcesOf(map);
   if (second !== undefined) refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
   const named = [...new Set(kinds)].map((one) => `\`${one}\``).join(' or ');
@@ -121,8 +102,8 @@ function checkLoad(root: Fields, refuse: Refuse): void {
   if (root['why'] === 'always') unused(['why'], 'its turns are too long to be profiled');
   if (isStored(fields(root['gate']))) unused(['gate', 'baseline'], 'base is always measured beside head');
   const { round } = load;
-  const roundMs = typeof round === 'string' ? read(DURATION, round) : null;
-  if (roundMs !== null && roundMs < SHORTEST_ROUND_MS) {
+  if (typeof round !== 'string' || !DURATION.pattern.test(round)) return;
+  if (DURATION.parse(round) < SHORTEST_ROUND_MS) {
     refuse(['load', 'round'], `must be at least 2s with \`load.command\`, found ${round}`);
   }
 }
@@ -136,7 +117,8 @@ function baselineOf({ baseline, 'baseline-files': files }: Fields): string {
   return String(baseline ?? (files === undefined ? 'auto' : 'file'));
 }
 
-function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields, refuse: Refuse): void {
+function checkBaselineFiles({ gate }: Fields, refuse: Refuse): void {
+  const { baseline, 'baseline-files': files } = fields(gate);
   if (baseline === 'file' && files === undefined) {
     refuse(['gate', 'baseline'], 'file needs `baseline-files`, the results to compare with');
   } else if (files !== undefined && ['auto', 'paired', 'artifact', 'none'].includes(String(baseline))) {
@@ -144,7 +126,7 @@ function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields, refus
   }
 }
 
-/** Faster is what a comparison side by side shows, of endpoints that are measured. */
+/** Only a comparison side by side shows it. */
 function checkExpected(root: Fields, refuse: Refuse): void {
   const gate = fields(root['gate']);
   if (!('expect' in gate)) return;
@@ -195,19 +177,19 @@ function checkMix(root: Fields, refuse: Refuse): void {
   }
   if (names.length < 2) {
     refuse(path, 'one endpoint has nothing to share its load with: list another, or remove `mix`');
-  }
-  for (const name of names.length < 2 ? [] : names.filter((one) => !Object.hasOwn(mix, one))) {
-    const named = JSON.stringify(name);
-    refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
+  } else {
+    for (const name of names.filter((one) => !Object.hasOwn(mix, one))) {
+      const named = JSON.stringify(name);
+      refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
+    }
   }
   if (isSweep(load['connections'])) {
     refuse(path, 'has no effect with a list of `connections`, which loads one endpoint at a time: give one number');
   }
   const gate = fields(root['gate']);
   if (isStored(gate)) {
-    const stored = `\`gate.baseline: ${baselineOf(gate)}\``;
     const why = 'the server that stored runs are compared by shares nothing; remove one of the two';
-    refuse(path, `has no effect with ${stored}: ${why}`);
+    refuse(path, `has no effect with \`gate.baseline: ${baselineOf(gate)}\`: ${why}`);
   }
 }
 
@@ -223,13 +205,14 @@ function checkProfile(root: Fields, refuse: Refuse): void {
 function checkMetrics(root: Fields, refuse: Refuse): void {
   const load = fields(root['load']);
   const counters = Object.keys(fields(fields(root['app'])['counters']));
-  const ofGate: readonly string[] = [...METRICS, ...counters, ...START_METRICS];
   const ofEndpoint: readonly string[] = [...METRICS, ...counters];
   const checkGated = (at: Path, gated: unknown, known: readonly string[]) => {
     for (const [key, name] of namesIn(gated)) {
       const isOfStart = START_METRICS.some((metric) => metric === name);
       if (name === 'throughput' && 'rate' in load) refuse([...at, key], FIXED_THROUGHPUT);
-      else if (!known.includes(name)) refuse([...at, key], unknownMetric(name, known));
+      else if (!known.includes(name)) {
+        refuse([...at, key], removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`);
+      }
       else if (!isOfStart && !isToldApart(load, name)) refuse([...at, key], OF_MIX);
       else if (name === 'kept-memory' && root['kept-memory'] === 'never') refuse([...at, key], NEVER_KEPT);
     }
@@ -237,7 +220,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
   for (const name of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one))) {
     refuse(['app', 'counters', name], 'is the name of a metric that is measured anyway; give it another');
   }
-  checkGated(['gate', 'metrics'], fields(root['gate'])['metrics'], ofGate);
+  checkGated(['gate', 'metrics'], fields(root['gate'])['metrics'], [...ofEndpoint, ...START_METRICS]);
   for (const [i, one] of listOf(root['endpoints']).entries()) {
     checkGated(['endpoints', i, 'gate'], fields(one)['gate'], ofEndpoint);
   }
@@ -255,34 +238,18 @@ function namesIn(gated: unknown): readonly (readonly [place: string | number, na
   );
 }
 
-function unknownMetric(name: string, known: readonly string[]): string {
-  return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
-}
-
-function checkPaths(patterns: unknown, refuse: Refuse): void {
-  const all = listOf(patterns);
-  for (const [i, pattern] of all.entries()) {
-    if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN_LENGTH) continue;
-    const problem = patternProblem(pattern);
-    if (problem !== null) refuse(['paths', i], problem);
-  }
-  if (all.length > 0 && all.every((one) => typeof one === 'string' && isExcluding(one))) {
-    refuse(['paths'], 'lets nothing in; say first what counts, such as `**`, then what does not');
-  }
-}
-
 /** Longer names of endpoints make tables unreadable. */
 export const MAX_NAME = 200;
 
 /** By default an endpoint is named after its request, so two short forms can have the same name too. */
-function checkNames(endpoints: unknown, refuse: Refuse): void {
+function checkNames({ endpoints }: Fields, refuse: Refuse): void {
   const names = listOf(endpoints).map(writtenName);
   const first = new Map(names.map((name, i) => [name, i] as const).reverse());
   for (const [i, name] of names.entries()) {
     const before = first.get(name);
     if (name !== '' && before !== i) {
-      const named = JSON.stringify(name);
-      refuse(['endpoints', i], `is called ${named} like endpoints[${before}]; give it a \`name\` of its own`);
+      const like = `${JSON.stringify(name)} like endpoints[${before}]`;
+      refuse(['endpoints', i], `is called ${like}; give it a \`name\` of its own`);
     }
     if (name.length > MAX_NAME && !('name' in fields(listOf(endpoints)[i]))) {
       refuse(['endpoints', i], 'is too long to be its own name; give it a `name`');

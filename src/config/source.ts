@@ -16,7 +16,7 @@ import {
   Scalar,
 } from 'yaml';
 import { ConfigError } from '../errors.ts';
-import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
+import { configError, type Locator, type Path, type Place, type Problem } from './words.ts';
 
 const MAX_CHARACTERS = 512 * 1024;
 const MAX_NODES = 20_000;

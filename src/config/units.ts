@@ -1,4 +1,4 @@
-/** The units of a configuration file: read into plain numbers (ms, fractions), and printed back so that messages speak its language. */
+/** The units of a configuration file, read into plain numbers, and printed back so that messages speak its language. */
 
 /** Both ends belong to the range. */
 export interface Range {
@@ -12,15 +12,9 @@ export interface Notation<T> {
   /** Reads a text that matches the pattern. */
   readonly parse: (text: string) => T;
   readonly format: (value: T) => string;
-  /** Such as `a duration such as 500ms`. */
   readonly what: string;
   /** The error about a bare number, if it differs from that about any other text. */
   readonly bare?: (number: string) => string;
-}
-
-/** Null if the text is not in that notation. */
-export function read<T>({ pattern, parse }: Notation<T>, text: string): T | null {
-  return pattern.test(text) ? parse(text) : null;
 }
 
 const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
