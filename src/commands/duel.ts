@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { describeBadUrl } from '../config/app-source.ts';
+import { describeBadUrl } from '../config/app.ts';
 import { expandReferences } from '../config/expand.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';

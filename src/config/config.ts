@@ -5,8 +5,7 @@
  * Its schemas and types follow from the declarations of keys (`keys.ts`). They are strict, and bounded only where a damaged or hostile
  * Results file could do harm.
  */
-export type { AppConfig, AppOverrides, CounterSource, ProfileSource, ReadyConfig } from './app.ts';
-export type { AppSource, SetupStep } from './app-source.ts';
+export type { AppConfig, AppOverrides, AppSource, CounterSource, ProfileSource, ReadyConfig, SetupStep } from './app.ts';
 export type {
   BodyFile,
   Endpoint,

@@ -6,8 +6,7 @@
  * of its records, keeps its references, with the values of its variables beside it; `requests.ts` fills it in.
  */
 import { ConfigError } from '../errors.ts';
-import { describeBadPprof } from './app.ts';
-import { describeBadImage, describeBadUrl } from './app-source.ts';
+import { describeBadImage, describeBadPprof, describeBadUrl } from './app.ts';
 import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn } from './mask.ts';

@@ -1,7 +1,6 @@
 /** The whole configuration: its keys, the schema of the file, and the `Config` that a valid file becomes. */
 import * as z from 'zod';
-import { app, overrides, profile } from './app.ts';
-import { sourceOf } from './app-source.ts';
+import { app, overrides, profile, sourceOf } from './app.ts';
 import { type Endpoint, endpoint, endpoints, type GatedMetrics, nameOf } from './endpoint.ts';
 import { gate, report } from './gate.ts';
 import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from './keys.ts';
