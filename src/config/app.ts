@@ -145,7 +145,7 @@ export const profile = kind(
   profileSource,
 );
 
-/** A Prometheus series, as a counter names it and as the app’s answer lists it. */
+/** As a counter names it, and as the app’s answer lists it. */
 export interface Series {
   readonly name: string;
   readonly labels: ReadonlyMap<string, string>;
@@ -155,7 +155,7 @@ const NAME = /^[A-Za-z_:][\w:]*/;
 const LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', '\\': '\\', '"': '"' };
 
-/** The series at the beginning of a text, and what comes after it; null where there is none. */
+/** The Prometheus series at the beginning of a text, and what comes after it; null where there is none. */
 export function seriesAt(text: string): { readonly series: Series; readonly rest: string } | null {
   const name = NAME.exec(text)?.[0];
   if (name === undefined) return null;
@@ -165,10 +165,8 @@ export function seriesAt(text: string): { readonly series: Series; readonly rest
   rest = rest.slice(1);
   for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
     const [whole, key = '', value = ''] = label;
-    labels.set(
-      key,
-      value.replace(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character),
-    );
+    const unescaped = value.replace(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character);
+    labels.set(key, unescaped);
     rest = rest.slice(whole.length);
   }
   rest = rest.trimStart();
@@ -188,13 +186,10 @@ const counter = map({
   command: longText.optional(),
 })
   .superRefine(({ prometheus, series, command }, context) => {
-    if ((prometheus === undefined) === (command === undefined)) {
-      context.addIssue('needs exactly one of `prometheus` and `command`');
-    } else if ((prometheus === undefined) !== (series === undefined)) {
-      context.addIssue(
-        series === undefined ? 'needs `series` beside `prometheus`' : '`series` belongs to `prometheus`',
-      );
-    }
+    const isPrometheus = prometheus !== undefined;
+    if (isPrometheus === (command !== undefined)) context.addIssue('needs exactly one of `prometheus` and `command`');
+    else if (isPrometheus && series === undefined) context.addIssue('needs `series` beside `prometheus`');
+    else if (!isPrometheus && series !== undefined) context.addIssue('`series` belongs to `prometheus`');
   })
   .transform(
     ({ prometheus: path = '', series = '', command }): CounterSource =>
@@ -221,18 +216,14 @@ const memory = z
   .regex(SIZE_PATTERN, { error: () => MEMORY })
   .transform((text) => text.toLowerCase());
 
+/** `host` is the header that the endpoints send. */
 const ready = section(
   {
     path: orNull(textual(requestPath)),
     status: orNull(count({ min: 100, max: 599 })),
     timeout: setting(duration({ min: 1000, max: 3_600_000 }), '60s'),
   },
-  {
-    more: {
-      /** The `host` header that the endpoints send. */
-      host: kept.unstored<string>(),
-    },
-  },
+  { more: { host: kept.unstored<string>() } },
 );
 export interface ReadyConfig extends kept.Inferred<typeof ready.kept> {}
 const READY = 'a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }';
@@ -264,5 +255,4 @@ export const overrides = section(
   { ...sources, port: option(port, started), env: option(env, started), profile: option(profile) },
   { more: { source: appSource.exactOptional() }, example: '{ env: { FLAG: on } }' },
 );
-/** Env is merged key by key, the rest replaced. */
 export interface AppOverrides extends kept.Inferred<typeof overrides.kept> {}

@@ -22,12 +22,11 @@ import * as kept from './shapes.ts';
 import { being, either, map, oneOrMore, quote, refusing } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
-/** Large enough for common uploads. Results do not contain the content of files. */
+/** Large enough for common uploads. */
 export const MAX_BODY_FILE_BYTES = 1_000_000;
 
-/** Hash of a file's content in hexadecimal, absent until the file is read. */
+/** Of a file's content, in hexadecimal; absent until the file is read. */
 const sha256 = z.string().max(64).exactOptional();
-
 /** A file in or below the configuration's directory. Both sides are sent head's file, so the load is the same. */
 const bodyFile = z.strictObject({ path: kept.text, sha256, bytes: kept.unstored<Uint8Array>() });
 export interface BodyFile extends kept.Inferred<typeof bodyFile> {}
@@ -136,7 +135,7 @@ const limits = section(
   { changes: 'judging' },
 );
 
-/** One point of a sweep of concurrency: the name of the endpoint that is swept, and the connections. */
+/** `endpoint` is the name of the one that is swept. */
 const sweepPoint = z.strictObject({ endpoint: kept.name, connections: kept.count.min(1) });
 export interface SweepPoint extends kept.Inferred<typeof sweepPoint> {}
 
@@ -176,10 +175,8 @@ export interface Endpoint extends kept.Inferred<typeof endpoint.kept> {}
 
 const longForm = endpoint.file.superRefine((value, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-  for (const [key, header] of [
-    ['cookies', 'cookie'],
-    ['auth', 'authorization'],
-  ] as const) {
+  for (const key of ['cookies', 'auth'] as const) {
+    const header = key === 'auth' ? 'authorization' : 'cookie';
     const name = Object.keys(value.headers).find((one) => one.toLowerCase() === header);
     if (value[key] === undefined || name === undefined) continue;
     refuse([key], `sets the header ${quote(name)}, which is listed as well; remove one of the two`);
@@ -219,7 +216,6 @@ export const endpoints = either(
     .max(kept.MAX_ENDPOINTS),
 );
 
-/** What a HAR file holds has no method and path of its own. */
 export function nameOf({ name, method, path, requests }: z.output<typeof endpoint.file>): string {
   return name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));
 }

@@ -15,8 +15,7 @@ import { sweptEndpoints } from './sweep.ts';
 import { refusing } from './words.ts';
 import { scenarioName } from './written.ts';
 
-const GATE_NAME_WORDS = '1 to 60 letters, digits, spaces and _ . - characters';
-const gateName = kind(like(z.string(), kept.GATE_NAME, GATE_NAME_WORDS), kept.name);
+const gateName = like(z.string(), kept.GATE_NAME, '1 to 60 letters, digits, spaces and _ . - characters');
 const variable = like(line(200), VARIABLE_NAME, 'the name of an environment variable such as DB_HOST');
 const LETS_NOTHING_IN = 'lets nothing in; say first what counts, such as `**`, then what does not';
 const patterns = kind(
@@ -49,7 +48,7 @@ export const configuration = section(
     why: option(why, { default: kept.WHY_BY_DEFAULT }),
     'kept-memory': option(keptMemory, { default: 'measured', changes: 'measuring' }),
     profile: option(profile),
-    name: setting(gateName, 'default'),
+    name: setting(kind(gateName, kept.name), 'default'),
     mask: option(variables, { changes: 'judging' }),
   },
   {
@@ -103,7 +102,7 @@ function keptGate({ gate: file, load }: ConfigFile, base: string | null): Config
   return whole.baseline === 'auto' && isPaired ? { ...whole, baseline: 'paired' } : whole;
 }
 
-/** Gated if the configuration names no metric, together with `workTolerance`. */
+/** Together with `workTolerance`. */
 const DEFAULT_METRICS: GatedMetrics = ['mean', 'p50'];
 
 function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile, base: string | null): readonly Endpoint[] {
@@ -132,15 +131,11 @@ function isOfStart(metric: Metric): boolean {
   return START_METRICS.some((name) => name === metric);
 }
 
-interface Allowed {
-  /** For metrics without one of their own. */
-  readonly tolerance: number;
-  /** Metrics with a smaller tolerance of their own have this one. */
-  readonly least: number;
-}
-
-/** The change that is allowed since a release replaces the tolerance: what one change may cost is allowed since the release too. */
-function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null, own = drift): Allowed {
+/**
+ * `tolerance` is for metrics without one of their own, and `least` for those with a smaller one. The change that is allowed since a
+ * release replaces both: what one change may cost is allowed since the release too.
+ */
+function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null, own = drift) {
   return base === kept.LATEST_RELEASE && own !== undefined ? { tolerance: own, least: own } : { tolerance, least: 0 };
 }
 
@@ -148,7 +143,7 @@ function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null
 const LEAST_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready: 0.1, 'first-response': 0.1 };
 
 /** The tolerance of each gated metric, in the order of `METRICS`. */
-function tolerances(gated: GatedMetrics, { tolerance, least }: Allowed): readonly (readonly [Metric, number])[] {
+function tolerances(gated: GatedMetrics, { tolerance, least }: ReturnType<typeof allowedBy>) {
   const own: ReadonlyMap<Metric, number> = Array.isArray(gated)
     ? new Map(gated.map((metric) => [metric, Math.max(LEAST_TOLERANCES[metric] ?? 0, tolerance)]))
     : new Map(Object.entries(gated).map(([metric, share = 0]) => [metric, Math.max(share, least)]));

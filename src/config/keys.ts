@@ -1,8 +1,4 @@
-/**
- * The declaration of a key of the configuration. These follow from it: the schemas of the file and of a stored configuration, the
- * JSON Schema, the hash of the configuration (`identity.ts`), what a pull request is said to change (`changes.ts`), and the errors
- * about keys without an effect (`rules.ts`). A row of docs/configuration.md says what the key means to its user.
- */
+/** The declaration of a key of the configuration, from which schemas, hash, differences and errors follow (decision 49). */
 import * as z from 'zod';
 import { type Kind, kind } from './kinds.ts';
 import type { Inferred } from './shapes.ts';
@@ -25,7 +21,6 @@ export const ONE_OF_SOURCES = `${SOURCE_KEYS.slice(0, -1).join(', ')} and ${SOUR
 /** These are built from the checkout, so another commit gives another version. */
 export const FROM_CHECKOUT: readonly SourceKey[] = ['command', 'build', 'compose'];
 
-/** What a key changes, and how it depends on other keys. */
 interface Relations {
   /** Missing if it is what the section says. */
   readonly changes?: Effect;
@@ -64,7 +59,7 @@ export function required<File extends z.ZodType, Kept extends z.ZodType, Unit ex
   return { ...of, relations: {}, keep: (value) => value };
 }
 
-/** A key with a default, which is kept as if a file had written it. For keys of version 0.1. Newer keys are options. */
+/** A key with a default, which is kept as if a file had written it. For keys of version 0.1: newer ones are options. */
 export function setting<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
   of: Kind<File, Kept, Unit>,
   preset: z.input<File>,
@@ -96,7 +91,6 @@ export function derived<File extends z.ZodType, Kept extends z.ZodType, Unit ext
   return { ...of, file: of.file.optional(), relations, keep };
 }
 
-/** A key that is kept as `fallback` if the file does not have it. */
 export function orElse<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
   of: Kind<File, Kept, Unit>,
   fallback: z.output<Kept>,
@@ -105,7 +99,7 @@ export function orElse<File extends z.ZodType, Kept extends z.ZodType, Unit exte
   return derived(of, (value) => (value ?? fallback) as z.output<Kept>, relations);
 }
 
-/** A key that is kept as null if the file does not have it. For keys of version 0.1. Newer keys are options. */
+/** A key that is kept as null if the file does not have it. For keys of version 0.1. */
 export function orNull<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
   of: Kind<File, Kept, Unit>,
   relations: Relations = {},
@@ -154,7 +148,6 @@ export interface Section<All extends Keys, More extends z.core.$ZodShape> extend
   keep(file: FileOf<All>, more: MoreOf<More>): KeptOf<All, More>;
 }
 
-/** @param more kept values that belong to no single key */
 export function section<const All extends Keys, More extends z.core.$ZodShape = Record<never, never>>(
   keys: All,
   { changes = 'nothing', more, ...words }: MapWords & { readonly changes?: Effect; readonly more?: More } = {},
