@@ -32,7 +32,7 @@ const asExpectation = (text: string) => {
   return names === undefined ? text : { faster: names.split(/,\s+|\s*\n\s*/) };
 };
 
-/** The inputs that are configuration; the action has others, such as its token. */
+/** The action has others, such as its token. */
 export const ACTION_INPUTS: readonly Input[] = [
   { name: 'name', path: ['name'], read: asText },
   { name: 'build', path: ['app', 'build'], read: asText },
@@ -70,12 +70,11 @@ export const REMOVED_INPUTS: readonly Input[] = [
 ];
 
 /** Without empty lines and comments. */
-function endpointLines(text: string): readonly { readonly endpoint: string; readonly line: number }[] {
+function endpointLines(text: string) {
   const lines = text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 }));
   return lines.filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
 }
 
-/** What inputs are called in problems. */
 export interface InputWords {
   /** Where one was given. `line` counts from 1 in a list of endpoints and is null elsewhere. */
   readonly one: (name: string, line: number | null) => string;
@@ -112,11 +111,9 @@ export function configFromInputs(
   return validate(overlaid, locator, inputs['base'] ?? null);
 }
 
-interface Given extends Input {
-  readonly text: string;
-}
+type Given = Input & { readonly text: string };
 
-/** The file with the value of one input in it. The schema refuses what should be a map and is not. */
+/** The schema refuses what should be a map and is not. */
 function overlay(file: Fields, { name, path, read, text }: Given): Fields {
   if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
   return withValue(file, path, read(text));
@@ -140,9 +137,7 @@ function inLongForm(key: string, written: unknown): unknown {
   return key === 'ready' && typeof written === 'string' ? {} : written;
 }
 
-/** These keys say how an app is started. */
 const START_KEYS: readonly unknown[] = [...SOURCE_KEYS, 'setup'];
-
 const APP_KEYS: Keys = app.keys;
 const APPS: readonly unknown[] = ['app', ...SIDES];
 

@@ -9,10 +9,7 @@ import { readYaml } from './source.ts';
 import { formatDuration } from './units.ts';
 import { configError, describeIssue, type Locator, type Path, type Problem } from './words.ts';
 
-/**
- * @param file how messages call the file
- * @throws ConfigError that lists every problem as `file:line:column: key: what is wrong`
- */
+/** @throws ConfigError that lists every problem as `file:line:column: key: what is wrong` */
 export function parseConfig(text: string, { file }: { readonly file: string }): Config {
   const { value, locator } = readYaml(text, file);
   return validate(value, locator);
@@ -21,27 +18,21 @@ export function parseConfig(text: string, { file }: { readonly file: string }): 
 /** @throws ConfigError that lists every problem with its place */
 export function validate(file: unknown, locator: Locator, base: string | null = null): Config {
   const result = fileSchema.safeParse(file, { error: describeIssue });
-  const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
-  const problems = [...found, ...checkRules(file)];
+  const problems = [...problemsIn(result), ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
   const config = keptConfig(result.data, base);
-  const late = [...tooLarge(config), ...checkTimeBudget(config)];
+  // Results hold the configuration: what a reader of them would refuse must not be measured first.
+  const stored = configuration.kept.safeParse(config, { error: describeIssue });
+  const late = [...problemsIn(stored), ...checkTimeBudget(config)];
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
 
-/** Results hold the configuration: what a reader of them would refuse must not be measured first. */
-function tooLarge(config: Config): readonly Problem[] {
-  const stored = configuration.kept.safeParse(config, { error: describeIssue });
-  return stored.success ? [] : stored.error.issues.flatMap((issue) => problemsOf(issue, []));
+function problemsIn({ error }: z.ZodSafeParseResult<unknown>): readonly Problem[] {
+  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, []));
 }
 
-/**
- * Reads one value in the notation of the file.
- *
- * @param place such as `--wish` or `input comment`
- * @throws ConfigError that names the place
- */
+/** @throws ConfigError that names the place, such as `--wish` or `input comment` */
 export function readValue<Value>(
   notation: z.ZodType<Value>,
   place: string,

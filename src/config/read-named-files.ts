@@ -2,20 +2,12 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { ConfigError } from '../errors.ts';
+import { attempt, ConfigError } from '../errors.ts';
 import type { BodyFile, Config, Endpoint, RequestFile, TlsConfig } from './config.ts';
 import { MAX_BODY_FILE_BYTES } from './endpoint.ts';
 import { BadRecords, MAX_RECORDS_BYTES, parseRecords } from './records.ts';
 import { requestsOf } from './requests.ts';
 
-interface ReadFiles {
-  /** The configuration as it is stored: bodies from files with the hash of their content, which a changed file changes. */
-  readonly config: Config;
-  /** The expanded configuration with the contents in the place of names. */
-  readonly expanded: Config;
-}
-
-/** Where the files are. */
 interface FilesFrom {
   /** What paths count from. */
   readonly directory: string;
@@ -24,24 +16,27 @@ interface FilesFrom {
 }
 
 /**
+ * The configuration as it is stored, with the hashes of bodies and records, which a changed file changes; and the expanded one, with
+ * the contents in the place of names.
+ *
  * @param config with references unexpanded
  * @param expanded the same configuration, expanded
  * @throws ConfigError that names the key and the file; never shows what a file holds
  */
-export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom): Promise<ReadFiles> {
+export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom) {
   const tls = await readTls(expanded.load.tls, from.directory);
   const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
   const anyValues = Object.fromEntries(taken.map((name) => [name, 'x']));
-  const files = new NamedFiles(from);
+  const contentOf = namedFiles(from);
   const stored: Endpoint[] = [];
   const loaded: Endpoint[] = [];
   for (const [at, endpoint] of config.endpoints.entries()) {
-    const content = await files.of(endpoint);
+    const content = await contentOf(endpoint);
     const { bodyFile, requests } = content;
     stored.push({
       ...endpoint,
-      ...(bodyFile && { bodyFile: nameOf(bodyFile) }),
-      ...(requests && { requests: nameOf(requests) }),
+      ...(bodyFile && { bodyFile: withoutContent(bodyFile) }),
+      ...(requests && { requests: withoutContent(requests) }),
     });
     const whole = { ...(expanded.endpoints[at] ?? endpoint), ...content };
     // What is wrong with a record is said before anything is booted.
@@ -54,8 +49,7 @@ export async function readNamedFiles(config: Config, expanded: Config, from: Fil
   };
 }
 
-/** Without the content. */
-function nameOf<File extends BodyFile & RequestFile>({ bytes: _bytes, records: _records, ...file }: File) {
+function withoutContent<File extends BodyFile & RequestFile>({ bytes: _bytes, records: _records, ...file }: File) {
   return file;
 }
 
@@ -98,46 +92,39 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
 
 /** The error of the library is not passed on: what it quotes is not known. */
 function openKey(key: string, passphrase: string | null): KeyObject {
-  const isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
-  if (isEncrypted && passphrase === null) {
+  const opened = attempt(() => createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) }));
+  if (opened !== null) return opened;
+  if (!/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key)) {
+    const hint = 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----';
+    throw failed('load.tls.key: the private key cannot be read', hint);
+  }
+  if (passphrase === null) {
     const hint = `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`;
     throw failed('load.tls.key: the private key is encrypted, and no passphrase is given', hint);
   }
-  try {
-    return createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) });
-  } catch {
-    throw isEncrypted
-      ? failed(
-          'load.tls.key: the passphrase does not open the private key',
-          'check the variable that `load.tls.passphrase` names',
-        )
-      : failed(
-          'load.tls.key: the private key cannot be read',
-          'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----',
-        );
-  }
+  const hint = 'check the variable that `load.tls.passphrase` names';
+  throw failed('load.tls.key: the passphrase does not open the private key', hint);
 }
 
+const KINDS = {
+  body: { mostBytes: MAX_BODY_FILE_BYTES, tooLarge: 'a request that is sent all the time is a small one' },
+  records: { mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' },
+};
+type Kind = keyof typeof KINDS;
+type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
+
 /** Each file is read once, whatever number of endpoints names it. */
-class NamedFiles {
-  readonly #from: FilesFrom;
-  readonly #read = new Map<string, Promise<{ readonly bytes: Uint8Array; readonly sha256: string }>>();
-
-  constructor(from: FilesFrom) {
-    this.#from = from;
-  }
-
-  async of({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> {
-    const place = `endpoint ${JSON.stringify(name)}`;
-    return {
-      ...(bodyFile && { bodyFile: { ...bodyFile, ...(await this.#file(`${place}: body.file`, bodyFile.path, BODY)) } }),
-      ...(requests && { requests: await this.#records(requests, `${place}: requests`) }),
-    };
-  }
-
-  async #records(requests: RequestFile, place: string): Promise<RequestFile> {
+function namedFiles(from: FilesFrom) {
+  const known = new Map<string, ReturnType<typeof hashed>>();
+  const file = (place: string, path: string, kind: Kind) => {
+    const refuse: Refuse = (message, hint, cause) => failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
+    const reading = known.get(path) ?? hashed(bytesOf(path, kind, from, refuse));
+    known.set(path, reading);
+    return reading;
+  };
+  const withRecords = async (requests: RequestFile, place: string): Promise<RequestFile> => {
     const { path, credentials = false } = requests;
-    const { bytes, sha256 } = await this.#file(place, path, RECORDS);
+    const { bytes, sha256 } = await file(place, path, 'records');
     try {
       return { ...requests, sha256, records: parseRecords(path, Buffer.from(bytes).toString('utf8'), credentials) };
     } catch (error) {
@@ -147,60 +134,39 @@ class NamedFiles {
         'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
       );
     }
-  }
-
-  #file(place: string, path: string, kind: FileKind) {
-    const known = this.#read.get(path);
-    if (known !== undefined) return known;
-    const refuse: Refuse = (message, hint, cause) =>
-      failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
-    const reading = bytesOf(path, kind, { ...this.#from, refuse }).then((bytes) => ({
-      bytes,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }));
-    this.#read.set(path, reading);
-    return reading;
-  }
+  };
+  return async ({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> => {
+    const place = `endpoint ${JSON.stringify(name)}`;
+    return {
+      ...(bodyFile && { bodyFile: { ...bodyFile, ...(await file(`${place}: body.file`, bodyFile.path, 'body')) } }),
+      ...(requests && { requests: await withRecords(requests, `${place}: requests`) }),
+    };
+  };
 }
 
-interface FileKind {
-  readonly what: string;
-  readonly mostBytes: number;
-  readonly tooLarge: string;
+async function hashed(content: Promise<Uint8Array>) {
+  const bytes = await content;
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-const BODY: FileKind = {
-  what: 'body',
-  mostBytes: MAX_BODY_FILE_BYTES,
-  tooLarge: 'a request that is sent all the time is a small one',
-};
-const RECORDS: FileKind = { what: 'records', mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' };
-
-type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
-
-async function bytesOf(
-  path: string,
-  { what, mostBytes, tooLarge }: FileKind,
-  { directory, elsewhere, refuse }: FilesFrom & { readonly refuse: Refuse },
-): Promise<Uint8Array> {
+async function bytesOf(path: string, what: Kind, from: FilesFrom, refuse: Refuse): Promise<Uint8Array> {
+  const { mostBytes, tooLarge } = KINDS[what];
   const requireSmall = (bytes: number) => {
     if (bytes > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
   };
-  const found = await elsewhere?.(path, mostBytes);
+  const found = await from.elsewhere?.(path, mostBytes);
   if (found) {
     requireSmall(found.length);
     return found;
   }
-  const root = await realpath(directory);
+  const root = await realpath(from.directory);
   const real = await realpath(resolve(root, path)).catch((cause: unknown) => {
-    throw refuse('does not exist', `its path counts from the configuration’s folder, ${directory}`, cause);
+    throw refuse('does not exist', `its path counts from the configuration’s folder, ${from.directory}`, cause);
   });
   const way = relative(root, real);
   if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way)) {
-    throw refuse(
-      'leads out of the configuration’s folder',
-      `keep the ${what} beside the configuration, without a link`,
-    );
+    const hint = `keep the ${what} beside the configuration, without a link`;
+    throw refuse('leads out of the configuration’s folder', hint);
   }
   // Opening a pipe would wait for its other end.
   const status = await stat(real);

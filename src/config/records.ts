@@ -3,7 +3,6 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { MOST_RECORDS, type Values } from './shapes.ts';
 import { type Fields, fields, isMap, jsonOf, listOf } from './written.ts';
 
-/** One record of a file of requests. */
 export interface RequestRecord {
   /** By column. */
   readonly values: Values;
@@ -19,7 +18,7 @@ export interface RequestRecord {
 type RecordParser = (text: string, credentials: boolean) => readonly RequestRecord[];
 
 /** By how files of records end. */
-const PARSERS: ReadonlyMap<string, RecordParser> = new Map<string, RecordParser>([
+const PARSERS = new Map<string, RecordParser>([
   ['.csv', recordsOfCsv],
   ['.jsonl', recordsOfJsonLines],
   ['.ndjson', recordsOfJsonLines],
@@ -39,7 +38,7 @@ export function isHar(path: string): boolean {
   return endingOf(path) === '.har';
 }
 
-/** What is wrong with a file of records; reads on after its name. */
+/** The message continues the name of the file. */
 export class BadRecords extends Error {}
 
 /**
@@ -149,7 +148,7 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
   return { host, isWhole: body !== undefined, sent };
 }
 
-/** Undefined: it was sent, and not recorded. */
+/** Undefined if it was sent and not recorded. */
 function bodyOf({ text, params, mimeType }: Fields, sentBytes: number): string | null | undefined {
   if (typeof text === 'string') return text;
   const parts = listOf(params).filter(isMap);

@@ -1,7 +1,4 @@
-/**
- * YAML 1.2 (core schema) to plain data, with the place of every key and value kept for error messages. The text may come from a
- * fork: aliases, depth and size are bounded, and no key reaches a prototype.
- */
+/** YAML 1.2 to plain data and the places of its keys. A fork may have written it: all is bounded, and no key reaches a prototype. */
 import {
   type Alias,
   isAlias,
@@ -29,8 +26,8 @@ const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args', 'c
 export function readYaml(text: string, file: string): { readonly value: unknown; readonly locator: Locator } {
   const refuse = (message: string, hint: string) => new ConfigError(`${file}: ${message}`, { hint });
   if (text.length > MAX_CHARACTERS) {
-    const most = `${MAX_CHARACTERS / 1024} KiB`;
-    throw refuse(`larger than ${most}`, 'a configuration is a page or two; is this the right file?');
+    const hint = 'a configuration is a page or two; is this the right file?';
+    throw refuse(`larger than ${MAX_CHARACTERS / 1024} KiB`, hint);
   }
   const lines = new LineCounter();
   const document = parse(text, lines);
@@ -52,10 +49,8 @@ export function readYaml(text: string, file: string): { readonly value: unknown;
   ];
   if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf(Number(offset), true) });
   if (root === null || (isScalar(root) && root.value === null)) {
-    throw refuse(
-      'the file is empty',
-      'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format',
-    );
+    const hint = 'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format';
+    throw refuse('the file is empty', hint);
   }
   if (!isMap(root)) {
     throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
@@ -86,7 +81,6 @@ function parse(text: string, lineCounter: LineCounter) {
   }
 }
 
-/** The parser's words, with the way out where they lack it. */
 function describeSyntax(code: string, message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
@@ -95,7 +89,7 @@ function describeSyntax(code: string, message: string): string {
   return `not valid YAML: ${text}`;
 }
 
-/** Copies nodes into plain data; counts what it visits, so that aliases cannot blow up. */
+/** Counts what it visits, so that aliases cannot blow up. */
 class Walk {
   readonly problems: Problem[] = [];
   /** Offsets of keys that their map has before. */
@@ -128,7 +122,7 @@ class Walk {
     return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
   }
 
-  /** Once is enough: what is left of the text is as large as what was visited. */
+  /** Once is enough. */
   #stop(path: Path, message: string): void {
     if (!this.#isStopped) this.problems.push({ path, message });
     this.#isStopped = true;
@@ -175,8 +169,7 @@ class Walk {
 
   /** The path, with the place of its node kept. */
   #marked(node: unknown, path: Path): Path {
-    const range = (node as { range?: readonly number[] | null } | null)?.range;
-    if (range?.[0] !== undefined) this.#offsets.set(JSON.stringify(path), range[0]);
+    if (isNode(node) && node.range) this.#offsets.set(JSON.stringify(path), node.range[0]);
     return path;
   }
 }
