@@ -1,9 +1,7 @@
 /**
- * Fills in `${NAME}` references from the environment, and says which values are now secrets.
- *
- * `REFERENCES` lists where they may stand; requests have their own rules below. Commands are not expanded: the shell that runs
- * them expands its own variables, $PORT among them. A request that refers to what is known only when it is made, such as columns
- * of its records, keeps its references, with the values of its variables beside it; `requests.ts` fills it in.
+ * Fills in `${NAME}` references from the environment, and says which values are now secrets. Commands are not expanded: their shell
+ * does that. A request that refers to what is known only when it is made, such as columns of its records, keeps its references, with
+ * the values of its variables beside it; `requests.ts` fills it in.
  */
 import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadPprof, describeBadUrl } from './app.ts';
@@ -12,7 +10,7 @@ import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn } from './mask.ts';
 import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
 import { describeBadCookieValue, describeBadHeaderValue, describeBadPath, describeBadUser } from './request-keys.ts';
-import { encoderOf, isUnique } from './requests.ts';
+import { encoderOf, isUnique, namesIn } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +19,7 @@ interface Options {
   readonly encode?: (value: string) => string;
   /** What is wrong with the expanded text, or null. */
   readonly check?: (text: string) => string | null;
-  /** What these references stand for, whatever the environment says. */
+  /** They take precedence over the environment. */
   readonly own?: Values;
 }
 
@@ -55,7 +53,7 @@ const REFERENCES: readonly Reference[] = [
 
 export interface Expansion {
   readonly config: Config;
-  /** For `mask`: what references expanded to, what `mask` names, and what the environment holds under a secret's name. Distinct. */
+  /** What references expanded to, what `mask` names, and what the environment holds under a secret's name. Distinct. */
   readonly secrets: readonly string[];
 }
 
@@ -73,7 +71,7 @@ export function expandReferences(
   const isTaken = (name: string) => taken.includes(name);
   const { app, ...listed } = REFERENCES.reduce(
     (whole, { at, key = at, ...options }) =>
-      replaceAt(whole, at.split('.'), (text, names) => expander.text(placeOf(key, names), text, options)),
+      replaceAt(whole, at.split('.'), key, (place, text) => expander.text(place, text, options)),
     config,
   );
   const expanded: Config = {
@@ -89,25 +87,21 @@ export function expandReferences(
   return { config: expanded, secrets: [...new Set([...named, ...secretsIn(env, exists)])] };
 }
 
-/** A copy in which the texts at the path are replaced. `names` are what `*` stood for. */
+/** A copy in which the texts at the path are replaced. What `*` stands for stands at its place too. */
 function replaceAt<Value>(
   value: Value,
   [step, ...path]: readonly string[],
-  replace: (text: string, names: readonly string[]) => string,
-  names: readonly string[] = [],
+  place: string,
+  replace: (place: string, text: string) => string,
 ): Value {
-  if (step === undefined) return (typeof value === 'string' ? replace(value, names) : value) as Value;
+  if (step === undefined) return (typeof value === 'string' ? replace(place, value) : value) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const copy = Array.isArray(value) ? [...value] : { ...value };
   for (const name of Object.keys(copy).filter((one) => step === '*' || step === one)) {
-    const inner = replaceAt(Reflect.get(copy, name), path, replace, step === '*' ? [...names, name] : names);
-    Reflect.set(copy, name, inner);
+    const there = step === '*' ? place.replace('*', () => name) : place;
+    Reflect.set(copy, name, replaceAt(Reflect.get(copy, name), path, there, replace));
   }
   return copy as Value;
-}
-
-function placeOf(key: string, [...names]: readonly string[]): string {
-  return key.replaceAll('*', () => names.shift() ?? '*');
 }
 
 const SET_VARIABLES =
@@ -147,7 +141,6 @@ class Expander {
     return result;
   }
 
-  /** A variable that cannot be had is reported, and empty. */
   #valueOf(name: string, place: string): string {
     if (isRunnersOwn(name, this.#env)) {
       this.#problems.set(`${place}: ${name} is the runner’s own, and not for the app or its requests`, PASS_ANOTHER);
@@ -170,13 +163,8 @@ class Expander {
   }
 
   /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
-  known(
-    place: string,
-    { path, headers, body }: Pick<Endpoint, 'path' | 'headers' | 'body'>,
-    isLater: (name: string) => boolean,
-  ): Values {
-    const names = [path, ...Object.values(headers), body ?? ''].flatMap(referencedNames);
-    const own = [...new Set(names)].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
+  known(place: string, request: Parameters<typeof namesIn>[0], isLater: (name: string) => boolean): Values {
+    const own = [...new Set(namesIn(request))].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
     return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));
   }
 
@@ -221,7 +209,6 @@ class Expander {
 }
 
 function cookieHeader(cookies: Values | undefined): { readonly cookie?: string } {
-  if (cookies === undefined) return {};
-  const all = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  return { cookie: all.join('; ') };
+  const all = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
+  return cookies === undefined ? {} : { cookie: all.join('; ') };
 }

@@ -20,12 +20,17 @@ export function uniqueText(prefix: string, count: number): string {
   return `${prefix}${count.toString(36).padStart(COUNTER_DIGITS, '0')}`;
 }
 
-/** Whether each of its requests has a text of its own. */
-export function isUnique({ path, headers, body }: Pick<Written, 'path' | 'headers' | 'body'>): boolean {
-  return [path, ...Object.values(headers), body ?? ''].some((text) => referencedNames(text).includes(UNIQUE_REFERENCE));
+/** What the request refers to. */
+export function namesIn({ path, headers, body }: Pick<Written, 'path' | 'headers' | 'body'>): readonly string[] {
+  return [path, ...Object.values(headers), body ?? ''].flatMap(referencedNames);
 }
 
-/** The request with that text in the place of `${unique}`. */
+/** Whether each of its requests has a text of its own. */
+export function isUnique(request: Pick<Written, 'path' | 'headers' | 'body'>): boolean {
+  return namesIn(request).includes(UNIQUE_REFERENCE);
+}
+
+/** With that text in the place of `${unique}`. */
 export function withUnique({ method, path, headers, body }: FilledRequest, unique: string): FilledRequest {
   const fill = (text: string) => text.replaceAll(UNIQUE_PLACE, unique);
   return {
@@ -75,8 +80,11 @@ export function filledRequest(written: Written, values: Values, place: string): 
   const known: Values = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values };
   const fill = (text: string, encode = (value: string) => value) =>
     replaceReferences(text, (name) => {
-      if (!Object.hasOwn(known, name)) throw unknownReference(name, place);
-      return encode(known[name] ?? '');
+      if (Object.hasOwn(known, name)) return encode(known[name] ?? '');
+      const message = `${name} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`;
+      throw new ConfigError(`${place}: ${message}`, {
+        hint: 'correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${',
+      });
     });
   const target = { method, path: fill(path) };
   const named = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
@@ -94,13 +102,6 @@ function checked(request: FilledRequest, place: string): FilledRequest {
   demand('path', describeBadPath(request.path));
   for (const [name, value] of Object.entries(request.headers)) demand(`headers.${name}`, describeBadHeaderValue(value));
   return request;
-}
-
-function unknownReference(name: string, place: string): ConfigError {
-  return new ConfigError(
-    `${place}: ${name} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
-    { hint: 'correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${' },
-  );
 }
 
 /** How values are written in a body: in JSON every reference stands inside a string, and in a form in a field. */
