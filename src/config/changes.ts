@@ -1,16 +1,5 @@
-/**
- * What a configuration says differently from another one, as far as it can change the judgement: a pull request brings its own, so
- * whoever reads its verdict has to know. Values of environment variables are never shown.
- */
-import {
-  type AppOverrides,
-  type AppSource,
-  type Config,
-  type Endpoint,
-  METRICS,
-  type Metric,
-  SIDES,
-} from './config.ts';
+/** What a pull request's configuration says differently, as far as it can change the judgement: readers of the verdict have to know. */
+import { type AppOverrides, type AppSource, type Config, type Endpoint, METRICS, SIDES } from './config.ts';
 import { endpoint as endpointKeys } from './endpoint.ts';
 import { configuration } from './file.ts';
 import { answerOf, requestOf } from './identity.ts';
@@ -121,6 +110,7 @@ function saySettings<Whole>(settings: readonly Setting<Whole>[], changed: Whole,
 
 type Started = Pick<AppOverrides, 'source' | 'env'>;
 
+/** Values of environment variables are never shown. */
 function sayStart(section: string, now: Started, before: Started, say: Say): void {
   for (const key of sourceChanges(now.source, before.source)) say(`another \`${section}.${key}\``, 'starting');
   const names = new Set(Object.keys({ ...now.env, ...before.env }));
@@ -147,7 +137,7 @@ function listed(names: readonly string[]): string {
 function sayEndpoint(now: Endpoint, before: Endpoint, say: Say): void {
   if (!isSame(comparableRequest(now), comparableRequest(before))) say('another request under this name', 'measuring');
   if (!isSame(answerOf(now), answerOf(before))) say('expects other responses', 'measuring');
-  for (const metric of new Set<Metric>([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
+  for (const metric of new Set<string>([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
     const [tolerance, original] = [now.gate[metric], before.gate[metric]];
     if (tolerance === original) continue;
     if (tolerance === undefined) say(`${metric} is not gated`, 'judging');

@@ -1,9 +1,7 @@
 /**
  * The validated and fully specified configuration, as plain data. `${NAME}` references are still unexpanded, so that it can be stored and
- * shown without its secrets. Durations are numbers with their unit in the name; shares (5 %) are fractions (0.05).
- *
- * Its schemas and types follow from the declarations of keys (`keys.ts`). They are strict, and bounded only where a damaged or hostile
- * Results file could do harm.
+ * shown without its secrets. Durations are numbers with their unit in the name; shares (5 %) are fractions (0.05). Schemas are bounded
+ * only where a damaged or hostile Results file could do harm.
  */
 export type { AppConfig, AppOverrides, AppSource, CounterSource, ProfileSource, ReadyConfig, SetupStep } from './app.ts';
 export type {

@@ -1,7 +1,4 @@
-/**
- * Finds secrets in a text, in whatever way they are written there: escaped character by character (`escapes.ts`), or in
- * Base64 or hexadecimal as a whole. Takes time that is linear in the text.
- */
+/** Finds secrets escaped character by character (`escapes.ts`), or in Base64 or hexadecimal as a whole, in time linear in the text. */
 import { readingsOf } from './escapes.ts';
 
 /** How a text ends that was cut. */
@@ -14,8 +11,8 @@ const MIN_ENCODED_LENGTH = 6;
 const CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u;
 const LONGEST_CUT_ESCAPE = 16;
 
-/** From a first to before a last position of a text. */
-export interface Place {
+/** `end` is behind it. */
+interface Place {
   readonly begin: number;
   readonly end: number;
 }

@@ -1,5 +1,3 @@
-/** Which hosts are this machine, and nothing else. */
-
 /** @param host as the URL parser gives it, which makes 127.1, 0x7f000001 and 2130706433 one; without brackets */
 export function isLoopback(host: string): boolean {
   return isLoopbackAddress(host) || isLoopbackName(host);

@@ -10,11 +10,8 @@ const MOST_CHOICES = 5;
 
 export const MAX_PATTERN_LENGTH = 500;
 
-/** `file` is a path from the root of the repository, with `/` between its parts. */
-type PathMatcher = (file: string) => boolean;
-
-/** The patterns have passed `patternProblem`. */
-export function pathMatcher(patterns: readonly string[]): PathMatcher {
+/** For paths from the root of the repository, with `/` between their parts. The patterns have passed `patternProblem`. */
+export function pathMatcher(patterns: readonly string[]): (file: string) => boolean {
   const rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
   return (file) => rules.reduce((isMatch, rule) => (rule.matches(file) ? !rule.isExcluding : isMatch), false);
 }
@@ -53,7 +50,7 @@ function globOf(pattern: string): string {
   return isExcluding(pattern) ? pattern.slice(1) : pattern;
 }
 
-function compile(glob: string): PathMatcher {
+function compile(glob: string) {
   const literal = glob.replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
   return picomatch(literal, OPTIONS);
 }

@@ -8,13 +8,10 @@ const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
 
 /** The first `${` that is not a reference, with what follows it, or null if all are well formed. */
 export function malformedReference(text: string): string | null {
-  for (const match of text.matchAll(TOKEN)) {
-    if (match[0] === '${') return text.slice(match.index, match.index + 20);
-  }
-  return null;
+  const found = [...text.matchAll(TOKEN)].find(([token]) => token === '${');
+  return found === undefined ? null : text.slice(found.index, found.index + 20);
 }
 
-/** Names of the variables that the text refers to, in order. */
 export function referencedNames(text: string): readonly string[] {
   return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }
@@ -28,7 +25,7 @@ export function withPort(env: Values, port: number | string | null): Values {
   return Object.fromEntries(all.map(([name, text]) => [name, text.replaceAll(PLACES.PORT, String(port))]));
 }
 
-/** In a request: a text that no other one of the run has, the same for both sides. */
+/** A text that no other request of the run has, the same for both sides. */
 export const UNIQUE_REFERENCE = 'unique';
 
 /** Replaces each reference by `lookUp(name)` and each escape by a literal `${`. */
@@ -37,14 +34,13 @@ export function replaceReferences(text: string, lookUp: (name: string) => string
 }
 
 /**
- * What a runner gives to actions and not to `run:` steps: inputs (the token among them), the tokens and addresses of its
- * artifact, cache and identity services, and the files by which a step sets outputs, variables and the summary. Neither the
- * configuration nor the code under test must get hold of them. `GITHUB_TOKEN` is there only if the workflow passes it on.
+ * What a runner gives to actions and not to `run:` steps: inputs, access to its services, and the files by which a step sets outputs.
+ * Neither the configuration nor the code under test may have it. `GITHUB_TOKEN` is there only if the workflow passes it on.
  */
 const RUNNERS_OWN =
   /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 
-/** Whether the variable is one of those in `env`, which elsewhere than on a runner can be anybody's. */
+/** Elsewhere than on a runner such a variable can be anybody's. */
 export function isRunnersOwn(name: string, env: Readonly<Record<string, string | undefined>>): boolean {
   return env['GITHUB_ACTIONS'] === 'true' && RUNNERS_OWN.test(name);
 }

@@ -1,17 +1,5 @@
 /** YAML 1.2 to plain data and the places of its keys. A fork may have written it: all is bounded, and no key reaches a prototype. */
-import {
-  type Alias,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type ParsedNode,
-  parseDocument,
-  Scalar,
-} from 'yaml';
+import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { ConfigError } from '../errors.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './words.ts';
 
@@ -115,10 +103,10 @@ class Walk {
     if (this.#isStopped) return null;
     if (isAlias(node)) return this.#alias(node, path, isVerbatim);
     this.#anchor(node);
-    if (isMap<ParsedNode, ParsedNode | null>(node)) return this.#map(node.items, path);
+    if (isMap(node)) return this.#map(node.items, path);
     if (isSeq(node)) return node.items.map((item, i) => this.node(item, this.#marked(item, [...path, i]), isVerbatim));
     if (!isScalar(node)) return null;
-    const isPlain = node.type === Scalar.PLAIN && typeof node.value !== 'string' && node.value !== null;
+    const isPlain = node.type === 'PLAIN' && typeof node.value !== 'string' && node.value !== null;
     return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
   }
 

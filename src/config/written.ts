@@ -6,17 +6,14 @@ export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a map; empty if it is not a map. */
 export function fields(value: unknown): Fields {
   return isMap(value) ? value : {};
 }
 
-/** The value as a list; empty if it is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a text says as JSON, undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
