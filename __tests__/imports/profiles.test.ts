@@ -4,10 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Profile, StringTable } from 'pprof-format';
 import { MeasurementError } from '../../src/errors.ts';
-import { parseCollapsedStacks } from '../../src/imports/collapsed-stacks.ts';
-import { parsePerfScript } from '../../src/imports/perf-script.ts';
 import { parsePprof } from '../../src/imports/pprof.ts';
-import { inTime, type SampledProfile } from '../../src/imports/sampled-stacks.ts';
+import { inTime, parseCollapsedStacks, parsePerfScript, type SampledProfile } from '../../src/imports/sampled-stacks.ts';
 import { readOrRefused, refused } from './refused.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';
 import { type Fields, fields, isMap } from '../config/written.ts';
-import { allCounts, countsUpTo, type LatencyFigures, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
+import { allCounts, countsUpTo, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
 
 const summary = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -66,7 +66,7 @@ function unitOf(metrics: Metrics, trend: string, times: Fields): Pick<LoadRun, '
   return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
 }
 
-function latencyOf(times: Fields): LatencyFigures {
+function latencyOf(times: Fields): LoadRun['latencyMs'] {
   const there = Object.entries(FIGURES).flatMap(([name, key]) => {
     const value = known(nonNegative, times[key]);
     return value === null ? [] : [[name, value] as const];
@@ -90,7 +90,7 @@ function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, n
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 
-/** Whether a threshold failed: true in the export, `ok: false` in `handleSummary`. */
+/** True in the export, `ok: false` in `handleSummary`. */
 function isCrossed(outcome: unknown): boolean {
   return outcome === true || fields(outcome)['ok'] === false;
 }

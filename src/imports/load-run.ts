@@ -1,4 +1,4 @@
-/** One run of a load generator that is not ours: the figures that its output reports reliably, and how that is read. Pure. */
+/** One run of a load generator that is not ours: the figures that its output reports reliably, and how that is read. */
 import * as z from 'zod';
 import { MeasurementError } from '../errors.ts';
 import type { Summary } from '../results/results.ts';
@@ -14,14 +14,11 @@ export interface LoadRun {
   readonly statuses: Readonly<Record<string, number>>;
   /** Completed requests; null if the output does not say. */
   readonly perSecond: number | null;
-  /** Without a mean there is no latency: nothing was completed. */
-  readonly latencyMs: LatencyFigures;
+  /** What the output lacks, or rounds too much to compare, is absent. Without a mean nothing was completed. */
+  readonly latencyMs: Partial<Pick<Summary, 'mean' | 'p50' | 'p90' | 'p99'>>;
 }
 
-/** Figures that the output lacks, or rounds too much to compare them, are absent. */
-export type LatencyFigures = Partial<Pick<Summary, 'mean' | 'p50' | 'p90' | 'p99'>>;
-
-/** How a tool writes its output: as text, or as an object in JSON. */
+/** `Output` is text, or an object in JSON. */
 export interface LoadFormat<Output> {
   readonly is: (output: Output) => boolean;
   /** Throws MeasurementError that says what is missing. */
@@ -50,7 +47,6 @@ export function jsonFormat<Data>({ tool, keys, schema, remedy, runOf }: JsonForm
   };
 }
 
-/** For an output of this tool that cannot be used. */
 export function unusable(tool: string, what: string, hint: string): MeasurementError {
   return new MeasurementError(`the output of ${tool} cannot be used: ${what}`, { hint });
 }
@@ -67,7 +63,6 @@ export function countsUpTo(most: number, counts: Readonly<Record<string, number>
   );
 }
 
-/** Counts above 0. */
 export function allCounts(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return countsUpTo(Number.MAX_SAFE_INTEGER, counts);
 }

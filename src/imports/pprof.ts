@@ -1,18 +1,11 @@
-/**
- * Reads a CPU profile in the format of pprof: what Go's net/http/pprof, Rust's pprof crate and others serve.
- *
- * https://github.com/google/pprof/blob/main/proto/profile.proto
- */
+/** CPU profiles as Go's net/http/pprof and Rust's pprof crate serve them: github.com/google/pprof/blob/main/proto/profile.proto */
 import { Profile } from 'pprof-format';
 import { attempt } from '../errors.ts';
 import { type Call, countFrames, type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 /** A busy service of 32 cores writes some 1 MiB in four seconds. What is decoded takes up to eighty times as much memory. */
 export const MOST_PPROF_BYTES = 4 * 1024 * 1024;
-/**
- * The longest run of bytes with their highest bit: a number has at most ten of them, and a name in any script hardly more than
- * this. The decoder takes the square of such a run, and has no limit of its own.
- */
+/** Of bytes with their highest bit, whose square the decoder takes: a number has at most ten, a name in any script hardly more. */
 const LONGEST_RUN = 200;
 const MOST_FRAMES = 500_000;
 const ASK_FOR_CPU = 'let `profile.pprof` name a CPU profile, such as /debug/pprof/profile';
@@ -23,15 +16,10 @@ const MS_PER: Readonly<Record<string, number>> = {
   seconds: 1e3,
 };
 
-/** Throws MeasurementError that says what is wrong with it. */
-export function parsePprof(bytes: Uint8Array): SampledProfile {
+function decoded(bytes: Uint8Array): Profile {
   if (bytes.length > MOST_PPROF_BYTES) {
     throw unusableProfile(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`, 'profile a shorter time');
   }
-  return profileIn(decoded(bytes));
-}
-
-function decoded(bytes: Uint8Array): Profile {
   let run = 0;
   for (const byte of bytes) {
     run = byte < 0x80 ? 0 : run + 1;
@@ -45,7 +33,9 @@ function decoded(bytes: Uint8Array): Profile {
 
 const UNKNOWN: Call = { frame: { function: '[unknown]', file: null, line: null }, line: null };
 
-function profileIn(profile: Profile): SampledProfile {
+/** Throws MeasurementError that says what is wrong with it. */
+export function parsePprof(bytes: Uint8Array): SampledProfile {
+  const profile = decoded(bytes);
   const { index, msPerUnit } = cpuValueOf(profile);
   const calledAt = callsByLocation(profile);
   const stacks: SampledStack[] = [];
@@ -65,10 +55,8 @@ function profileIn(profile: Profile): SampledProfile {
     countedMs += weight;
   }
   if (stacks.length > 0) return { stacks, countedMs };
-  throw unusableProfile(
-    'it holds no sample',
-    'the app used no CPU time while it was profiled, or a profile was running already',
-  );
+  const hint = 'the app used no CPU time while it was profiled, or a profile was running already';
+  throw unusableProfile('it holds no sample', hint);
 }
 
 function textAt({ stringTable }: Profile, index: number | bigint | undefined): string {
@@ -77,10 +65,7 @@ function textAt({ stringTable }: Profile, index: number | bigint | undefined): s
 
 /** Which of a sample's values is its CPU time. Throws where none is. */
 function cpuValueOf(profile: Profile): { readonly index: number; readonly msPerUnit: number } {
-  const types = profile.sampleType.map(({ type, unit }) => ({
-    type: textAt(profile, type),
-    unit: textAt(profile, unit),
-  }));
+  const types = profile.sampleType.map((of) => ({ type: textAt(profile, of.type), unit: textAt(profile, of.unit) }));
   const cpu = types.findIndex(({ type, unit }) => type === 'cpu' && unit in MS_PER);
   if (cpu >= 0) return { index: cpu, msPerUnit: MS_PER[types[cpu]?.unit ?? ''] ?? 0 };
   // Samples alone: each stands for a period of CPU time.

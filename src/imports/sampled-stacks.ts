@@ -1,6 +1,6 @@
 /**
- * What a sampling profiler of another tool saw of one version of the app. Pure. It knows shares better than times, so a stack counts by
- * its share of all samples, and the time is the app's CPU time by the kernel (docs/decisions/0027-profiles-of-other-tools.md).
+ * What a sampling profiler of another tool saw of one version of the app. It knows shares better than times, so a stack counts by its
+ * share of all samples, and the time is the app's CPU time by the kernel (decision 27).
  */
 import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';
@@ -31,22 +31,16 @@ export interface SampledProfile {
  * The same stacks in ms, by the CPU time that the app used while it was profiled. Where that cannot be seen (null) the
  * profiler's own count has to do; throws MeasurementError if it has none.
  */
-export function inTime(
-  { stacks, countedMs }: SampledProfile,
-  cpuMs: number | null,
-): readonly (Omit<SampledStack, 'weight'> & { readonly selfMs: number })[] {
+export function inTime({ stacks, countedMs }: SampledProfile, cpuMs: number | null) {
   const totalMs = cpuMs ?? countedMs;
   if (totalMs === null) {
-    throw unusableProfile(
-      'it counts samples, and the CPU time of the app cannot be seen here',
-      'let the gate start the app on this machine, or use `profile.pprof`',
-    );
+    const hint = 'let the gate start the app on this machine, or use `profile.pprof`';
+    throw unusableProfile('it counts samples, and the CPU time of the app cannot be seen here', hint);
   }
   const total = stacks.reduce((sum, { weight }) => sum + weight, 0);
   return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: (weight / total) * totalMs }));
 }
 
-/** For a profile that cannot be used. */
 export function unusableProfile(what: string, hint: string): MeasurementError {
   return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
 }
@@ -58,4 +52,119 @@ export function countFrames(most: number): (more: number) => void {
     frames += more;
     if (frames > most) throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
   };
+}
+
+const MOST_LENGTH = 64 * 1024 * 1024;
+const AS_TOOLS_WRITE =
+  'let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do';
+
+/**
+ * Collapsed stacks: one per line, frames from the root on between semicolons, then a space and how many samples it had. py-spy, rbspy,
+ * async-profiler and stackcollapse-perf.pl write them, each with its own way to name a frame. Throws MeasurementError.
+ */
+export function parseCollapsedStacks(text: string): SampledProfile {
+  if (text.length > MOST_LENGTH) {
+    const hint = 'profile a shorter time, or sample less often';
+    throw unusableProfile(`it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`, hint);
+  }
+  const stacks: SampledStack[] = [];
+  const addFrames = countFrames(500_000);
+  let at = 0;
+  for (const line of linesOf(text)) {
+    at += 1;
+    if (line.trim() === '') continue;
+    const [, stack = '', count = ''] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
+    if (stack === '') {
+      const shown = line.length > 80 ? `${line.slice(0, 80)}…` : line;
+      throw unusableProfile(`line ${at} is not a stack and a number: ${shown}`, AS_TOOLS_WRITE);
+    }
+    const names = stack
+      .replace(NO_FUNCTION, '')
+      .split(';')
+      .filter((name) => name !== '');
+    addFrames(names.length);
+    const calls = names.map(callOf);
+    const leaf = calls.at(-1);
+    const weight = Number(count);
+    if (leaf === undefined || weight === 0) continue;
+    stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
+  }
+  if (stacks.length > 0) return { stacks, countedMs: null };
+  const hint = 'the app used no CPU time while it was profiled, or the profiler may not see it';
+  throw unusableProfile('it holds no stack', hint);
+}
+
+/** One after the other: the text may be large. */
+function* linesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    yield text.slice(from, end < 0 ? undefined : end);
+    if (end < 0) return;
+    from = end + 1;
+  }
+}
+
+/** py-spy puts processes and threads in front of their functions, with ids that are others in each run. */
+const NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g;
+/** What perf and async-profiler say of a frame: kernel, just compiled, inlined, interpreted. */
+const KIND = /_\[[a-z0-9]\]$/;
+
+/**
+ * `name (file:line)` by py-spy, `name - file:line` by rbspy; perf and async-profiler name no file. The line is where the function was
+ * interrupted.
+ */
+function callOf(written: string): Call {
+  const [, start = '', line = ''] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [];
+  const between = written.endsWith(')') ? ' (' : ' - ';
+  const at = between === ' (' ? start.lastIndexOf(between) : start.indexOf(between);
+  if (at <= 0) return { frame: { function: written.replace(KIND, ''), file: null, line: null }, line: null };
+  const file = start.slice(at + between.length) || null;
+  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line) || null };
+}
+
+const LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/;
+const KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/;
+const IN_KERNEL: Frame = { function: '(kernel)', file: null, line: null };
+
+/**
+ * What `perf script -F ip,sym,dso` writes: a sample is the lines of its stack, leaf first, each an address, a symbol and where that is;
+ * empty lines are between samples. What the kernel does for the app is one frame. Throws MeasurementError where there is no sample.
+ */
+export function parsePerfScript(text: string): SampledProfile {
+  const counts = new Map<string, { frames: readonly Frame[]; weight: number }>();
+  const addFrames = countFrames(1_000_000);
+  let stack: string[] = [];
+  const end = () => {
+    const names = stack.reverse();
+    stack = [];
+    if (names.length === 0) return;
+    const key = names.join('\n');
+    const known = counts.get(key);
+    if (known !== undefined) known.weight += 1;
+    else counts.set(key, { frames: names.map(frameOf), weight: 1 });
+  };
+  for (const line of text.split('\n')) {
+    const [, symbol = '', object = ''] = LINE.exec(line.replace(/ \(deleted\)\)$/, ')')) ?? [];
+    if (symbol === '') {
+      end();
+      continue;
+    }
+    addFrames(1);
+    const name =
+      KERNEL.test(object) && !/^\[(?:unknown|vdso)\]$/.test(object) ? '' : symbol.replace(/\+0x[0-9a-f]+$/, '');
+    // Only the innermost frame of the kernel.
+    if (name !== '' || stack.length === 0) stack.push(name);
+  }
+  end();
+  if (counts.size === 0) throw unusableProfile('it holds no sample', 'the app used no CPU time while it was profiled');
+  return { stacks: [...counts.values()].map((one) => ({ ...one, line: null })), countedMs: null };
+}
+
+/** As V8 writes functions of JavaScript into a map for perf: `JS:*burn file:///srv/app.ts:1:14`, lines after types are stripped. */
+const SCRIPT = /^JS:[^\w$ ]*([^ ]*) (?:file:\/\/)?(\S+?):\d+:\d+$/;
+
+function frameOf(name: string): Frame {
+  const [, called, file] = SCRIPT.exec(name) ?? [];
+  if (file !== undefined) return { function: called || '(anonymous)', file, line: null };
+  return name === '' ? IN_KERNEL : { function: name, file: null, line: null };
 }

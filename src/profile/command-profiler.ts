@@ -7,8 +7,7 @@ import { appEnvironment } from '../app/environment.ts';
 import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { MARKED_SHELL } from '../app/process/process-group.ts';
 import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
-import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
-import type { SampledProfile } from '../imports/sampled-stacks.ts';
+import { parseCollapsedStacks, type SampledProfile } from '../imports/sampled-stacks.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { type AttachedProfiler, sampledProfile } from './profiler.ts';
 

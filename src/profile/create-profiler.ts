@@ -4,7 +4,7 @@ import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { profileOf } from '../config/app-of.ts';
 import type { Config, Side } from '../config/config.ts';
-import { parsePerfScript } from '../imports/perf-script.ts';
+import { parsePerfScript } from '../imports/sampled-stacks.ts';
 import { programOf } from '../system/proc.ts';
 import { type CommandOptions, commandProfiler } from './command-profiler.ts';
 import { isGoProgram, pprofOf, pprofProfiler, UNVERIFIED } from './pprof-profiler.ts';
