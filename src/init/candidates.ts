@@ -18,10 +18,9 @@ const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/ser
 const TYPED_SERVERS = ['index.ts', 'server.ts', 'src/index.ts', 'src/server.ts'];
 const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
 
-/** Where the lock file lies that counts for the folder. */
-export interface FoundAbove {
+interface FoundAbove {
   readonly install: Install;
-  /** From the folder, such as `../..`. */
+  /** To where its lock file lies, from the folder, such as `../..`. */
   readonly way: string;
 }
 
@@ -36,25 +35,21 @@ async function nodeApps(folder: Folder, above: FoundAbove | null): Promise<reado
   const packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []);
   const found = await Promise.all(
     packages.map(async (prefix) => {
+      const below = (path: string) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []);
       const inside = {
-        paths: paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
-        texts: new Map(
-          [...texts].flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])),
-        ),
+        paths: paths.flatMap(below),
+        texts: new Map([...texts].flatMap(([path, text]) => below(path).map((own) => [own, text] as const))),
       };
       const at = prefix.slice(0, -1);
       const way = at.replaceAll(/[^/]+/g, '..');
-      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, { at, way }));
+      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, at, way));
     }),
   );
   return [...own, ...found.flat()];
 }
 
 /** The same started from the top. */
-function inFolder(
-  { app, from, language }: Candidate,
-  { at, way }: { readonly at: string; readonly way: string },
-): Candidate {
+function inFolder({ app, from, language }: Candidate, at: string, way: string): Candidate {
   const moved = listOf(app['setup']).map((step) => {
     const text = typeof step === 'string' ? step : String(fields(step)['run']);
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
@@ -112,13 +107,14 @@ function nodeSetup(
   return [shared === null ? command : { run: command, ...shared }, ...builds];
 }
 
+const GUNICORN = 'gunicorn --bind 127.0.0.1:$PORT';
 const PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
 
 function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
   const requirements = [...texts].filter(([path]) => /^(?:requirements[\w.-]*\.txt|pyproject\.toml)$/.test(path));
   if (requirements.length === 0 && !paths.includes('uv.lock')) return [];
   const names = requirements.map(([, text]) => text.toLowerCase()).join('\n');
-  const isAskedFor = (name: string) => new RegExp(`(?:^|["'\\s])${name}\\b`, 'm').test(names);
+  const isGunicorn = /(?:^|["'\s])gunicorn\b/m.test(names);
   const usesUv = paths.includes('uv.lock');
   const bin = usesUv ? 'uv run ' : '.venv/bin/';
   const install = paths.includes('requirements.txt') ? '-r requirements.txt' : '.';
@@ -130,23 +126,16 @@ function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
     const module = path.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.');
     const asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
     if (asgi !== undefined) found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
-    const wsgi =
-      /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? 'create_app()' : undefined);
-    if (wsgi === undefined) continue;
-    const target = wsgi.endsWith('()') ? `'${module}:${wsgi}'` : `${module}:${wsgi}`;
-    const isGunicorn = isAskedFor('gunicorn');
-    found.push(
-      of(isGunicorn ? `gunicorn --bind 127.0.0.1:$PORT ${target}` : `flask --app ${target} run --port $PORT`, path),
-    );
+    const flask = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1];
+    if (flask === undefined && !/^def create_app\(/m.test(text)) continue;
+    const target = flask === undefined ? `'${module}:create_app()'` : `${module}:${flask}`;
+    found.push(of(isGunicorn ? `${GUNICORN} ${target}` : `flask --app ${target} run --port $PORT`, path));
   }
   if (paths.includes('manage.py')) {
     const wsgi = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path));
     const project = wsgi?.replace(/\.py$/, '').replace('/', '.');
-    const command =
-      project !== undefined && isAskedFor('gunicorn')
-        ? `gunicorn --bind 127.0.0.1:$PORT ${project}`
-        : 'python manage.py runserver --noreload $PORT';
-    found.push(of(command, 'manage.py'));
+    const isServed = project !== undefined && isGunicorn;
+    found.push(of(isServed ? `${GUNICORN} ${project}` : 'python manage.py runserver --noreload $PORT', 'manage.py'));
   }
   return found;
 }
@@ -163,13 +152,7 @@ function goApp(folder: Folder): readonly Candidate[] {
   );
 }
 
-interface ComposeProject {
-  readonly project: readonly Candidate[];
-  /** It builds an app and starts other services for it. */
-  readonly isWithNeighbours: boolean;
-}
-
-function composeProject({ texts }: Folder): ComposeProject {
+function composeProject({ texts }: Folder) {
   const usual = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
   const file = usual.find((one) => texts.has(one));
   if (file === undefined) return { project: [], isWithNeighbours: false };
@@ -178,10 +161,9 @@ function composeProject({ texts }: Folder): ComposeProject {
   const built = publishing.filter(([, service]) => 'build' in fields(service));
   const [service] = [...built, ...publishing].map(([name]) => name);
   const compose = publishing.length === 1 || service === undefined ? file : { file, service };
-  return {
-    project: [{ app: { compose }, from: file, language: null }],
-    isWithNeighbours: built.length > 0 && services.length > 1,
-  };
+  // It builds an app and starts other services for it.
+  const isWithNeighbours = built.length > 0 && services.length > 1;
+  return { project: [{ app: { compose }, from: file, language: null }], isWithNeighbours };
 }
 
 function dockerfile({ paths, texts }: Folder): readonly Candidate[] {

@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
 import { offerInstalled } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
-import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
+import type { RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
-import type { AppConfig, Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { GateError, messageOf } from '../errors.ts';
@@ -56,9 +56,7 @@ interface ExploreRequest {
 }
 
 /** The first way to start it by which a route answers with success, else the first that starts; null: none does. */
-export async function explore(
-  request: ExploreRequest,
-): Promise<{ readonly explored: Explored | null; readonly failed: readonly Failed[] }> {
+export async function explore(request: ExploreRequest) {
   const failed: Failed[] = [];
   let explored: Explored | null = null;
   for (const candidate of request.candidates) {
@@ -77,20 +75,11 @@ export async function explore(
 }
 
 /** Paths of health checks that frameworks have. They come last: they say little about what users wait for. */
-const HEALTH_PATHS = [
-  '/healthz',
-  '/health',
-  '/readyz',
-  '/ready',
-  '/ping',
-  '/status',
-  '/api/health',
-  '/actuator/health',
-];
+const HEALTH = ['/healthz', '/health', '/readyz', '/ready', '/ping', '/status', '/api/health', '/actuator/health'];
 const DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
 
 export function isHealth({ path }: Route): boolean {
-  return path === '/livez' || HEALTH_PATHS.includes(path);
+  return path === '/livez' || HEALTH.includes(path);
 }
 
 /** Whether a route can be measured as it is: success, and something that users wait for. */
@@ -103,10 +92,7 @@ export function isSuccess({ status }: Asked): boolean {
 }
 
 /** How a candidate is launched, in this folder or from a fresh checkout. Throws ConfigError. */
-export function launchOf(
-  candidate: Candidate,
-  { env, onNote }: Pick<ExploreRequest, 'env' | 'onNote'>,
-): { readonly app: AppConfig; readonly options: LaunchOptions } {
+export function launchOf(candidate: Candidate, { env, onNote }: Pick<ExploreRequest, 'env' | 'onNote'>) {
   const text = stringify({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ['/'] });
   const { config } = expandReferences(parseConfig(text, { file: candidate.from }), env);
   const runId = `${process.pid}-init`;
@@ -144,7 +130,7 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
   // What is described has the parameters that it needs.
   const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
   const others = request.routes.filter(({ method, path }) => !known.has(`${method} ${path}`));
-  const usual = ['/', ...HEALTH_PATHS].map((path) => ({ method: 'GET', path, from: 'a usual path' }));
+  const usual = ['/', ...HEALTH].map((path) => ({ method: 'GET', path, from: 'a usual path' }));
   const routes = [...request.logged, ...described, ...others, ...usual];
   const asked = new Map<string, Asked>();
   for (const route of routes) {
@@ -184,31 +170,21 @@ async function get({ origin }: RunningApp, path: string): Promise<Answer | null>
   return await ask({ origin, request, keepAlive: false, tls, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 
-/** What readers call a way to start the app. */
+/** For readers. */
 export function nameOf({ app }: Candidate): string {
   if (typeof app['command'] === 'string') return `\`${app['command']}\``;
   if (app['build'] !== undefined) return 'an image of the Dockerfile';
   return 'the Compose project';
 }
 
-interface FreshStart {
-  readonly app: AppConfig;
-  /** The configuration's folder, in the user's checkout. */
-  readonly directory: string;
-  readonly top: string;
-  readonly options: LaunchOptions;
-  readonly signal: AbortSignal;
-}
+type FreshStart = ReturnType<typeof launchOf> & Pick<ExploreRequest, 'directory' | 'signal'> & { readonly top: string };
 
 /**
  * Starts a version as a run does, from a fresh checkout of its commit; head with what the user has changed since. Returns the ms
  * until it was ready. Throws GateError.
  */
-export async function startFresh(
-  side: Side,
-  commit: string,
-  { app, directory, top, options, signal }: FreshStart,
-): Promise<number> {
+export async function startFresh(side: Side, commit: string, start: FreshStart): Promise<number> {
+  const { app, directory, top, options, signal } = start;
   // What is installed in the user's checkout already need not be installed again.
   const spec = { side: 'head', app, directory, place: { own: top, users: [] } } as const;
   await offerInstalled({ spec, options });

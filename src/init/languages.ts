@@ -17,7 +17,7 @@ export function otherApps(folder: Folder): readonly Candidate[] {
   return [mavenApp, gradleApp, javaFile, phpApp, rubyApp, rustApp, denoApp].flatMap((find) => find(folder));
 }
 
-/** @param app `setup` is missing or null if there is nothing to do */
+/** `setup` is missing or null if there is nothing to do. */
 export function candidate(
   language: Language,
   from: string,
@@ -48,7 +48,7 @@ function gradleApp(folder: Folder): readonly Candidate[] {
   return mainClasses(folder).map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
 }
 
-/** A file that Java compiles as it starts it. */
+/** Java compiles it as it starts it. */
 function javaFile(folder: Folder): readonly Candidate[] {
   if (folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path))) return [];
   const files = filesWith(folder, /^[\w-]+\.java$/, IS_MAIN);
