@@ -74,7 +74,7 @@ export async function explore(request: ExploreRequest) {
   return { explored, failed };
 }
 
-/** Paths of health checks that frameworks have. They come last: they say little about what users wait for. */
+/** They come last: they say little about what users wait for. */
 const HEALTH = ['/healthz', '/health', '/readyz', '/ready', '/ping', '/status', '/api/health', '/actuator/health'];
 const DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
 
@@ -91,7 +91,7 @@ export function isSuccess({ status }: Asked): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** How a candidate is launched, in this folder or from a fresh checkout. Throws ConfigError. */
+/** In this folder, or from a fresh checkout. Throws ConfigError. */
 export function launchOf(candidate: Candidate, { env, onNote }: Pick<ExploreRequest, 'env' | 'onNote'>) {
   const text = stringify({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ['/'] });
   const { config } = expandReferences(parseConfig(text, { file: candidate.from }), env);

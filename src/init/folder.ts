@@ -1,4 +1,4 @@
-/** What there is to see in a folder: names of files, and the texts of files that say how an app is started and asked. */
+/** Names of the files in a folder, and the texts of those that say how an app is started and asked. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -21,7 +21,6 @@ const LEFT_OUT =
 const WORTH_READING =
   /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 
-/** Paths of the files that fit, with all of these in their text. */
 export function filesWith({ texts }: Folder, path: RegExp, ...contents: readonly RegExp[]): readonly string[] {
   const fits = ([name, text]: readonly [string, string]) =>
     path.test(name) && contents.every((content) => content.test(text));

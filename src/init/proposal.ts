@@ -20,7 +20,7 @@ export interface Proposal {
 }
 
 export interface Found {
-  /** How the app is started, or most likely is; null: nothing was found. */
+  /** Null: nothing was found. */
   readonly candidate: Candidate | null;
   readonly routes: readonly Route[];
   /** What a fresh checkout lacks; missing or null: nothing, or it was not tried. */
@@ -69,13 +69,13 @@ function mixOf(chosen: readonly Asked[]): readonly string[] {
 }
 
 function withoutAnswer(answered: readonly Asked[]): string {
-  const fails = answered.length > 0 && answered.every(({ status }) => status !== null && status >= 500);
-  return fails
+  const isFailing = answered.length > 0 && answered.every(({ status }) => status !== null && status >= 500);
+  return isFailing
     ? 'every path answers with a failure of the app: `app.setup` may have to make its data, such as `python manage.py migrate`'
     : 'no path answered with success: fill in `endpoints`';
 }
 
-/** What stands in the list until somebody corrects it: a file needs an endpoint. */
+/** Until somebody corrects them: a file needs an endpoint. */
 function placeholders(routes: readonly Route[], answered: readonly Asked[]): readonly string[] {
   if (routes.length === 0) return ['  - GET /'];
   return routes.map((route) => {
@@ -99,7 +99,6 @@ function figures({ status, bytes, ms, share }: Asked): string {
   return `${status}, ${bytes} bytes, ${ms.toFixed(1)} ms${traffic}`;
 }
 
-/** What else there is, as comments. */
 function remarks(explored: Explored | null, more: readonly Asked[], listed: readonly Route[]): readonly string[] {
   if (explored === null) return [];
   const refused = explored.asked.filter(
@@ -137,7 +136,6 @@ interface WorkflowRequest {
   readonly branch: string;
   /** The app's folder from the top of the repository, such as `api/`, where actions count from. Empty: it is the top. */
   readonly at: string;
-  /** That of the lock file; null: none is known. */
   readonly install: {
     readonly command: string;
     readonly lock: string;
@@ -149,7 +147,7 @@ interface WorkflowRequest {
   } | null;
 }
 
-/** The workflow that runs the gate on pull requests, as docs/workflows/command.yml has it. */
+/** As docs/workflows/command.yml has it. */
 export function workflowFor(request: WorkflowRequest): string {
   const { branch, at } = request;
   return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
@@ -232,7 +230,6 @@ const TOOLS: Readonly<Record<NonNullable<Language>, Tools>> = {
   rust: () => [],
 };
 
-/** An input that is needed where the folder is not the top. */
 function below(at: string, input: string): readonly string[] {
   return at === '' ? [] : [input];
 }

@@ -15,7 +15,7 @@ export interface Route {
   readonly body?: unknown;
 }
 
-/** How sources declare routes: the method where it is named, and the path. */
+/** The method, where it is named, and the path. */
 const DECLARATIONS: readonly { readonly files: RegExp; readonly pattern: RegExp }[] = [
   {
     files: /\.[cm]?[jt]sx?$/,
@@ -73,11 +73,9 @@ function mounted(routes: readonly Route[], texts: Folder['texts']): readonly Rou
     ...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g),
     ...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g),
   ]);
-  return prefixes
-    .slice(0, 5)
-    .flatMap(([, prefix = '']) =>
-      routes.map((route) => ({ ...route, path: route.path === '/' ? prefix : `${prefix}${route.path}` })),
-    );
+  const below = (prefix: string) =>
+    routes.map((route) => ({ ...route, path: route.path === '/' ? prefix : `${prefix}${route.path}` }));
+  return prefixes.slice(0, 5).flatMap(([, prefix = '']) => below(prefix));
 }
 
 /** NestJS, and Spring with a path at the class. */
@@ -131,7 +129,6 @@ export function linesOfHar(text: string): readonly string[] {
 /** The request of a line in the formats of nginx, Apache, Caddy and most others: `"GET /orders HTTP/1.1" 200`. */
 const LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/;
 const LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;
-/** Such a query stays where it is. */
 const SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
 
 /** The most frequent first. Paths that differ only in a number or an id are one. Failures do not count. */
@@ -141,7 +138,7 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
   for (const line of lines) {
     const [, method = '', target = '', status = '200'] = LOGGED.exec(line) ?? LOGGED_JSON.exec(line) ?? [];
     const [path = ''] = target.split('?', 1);
-    if (path === '' || /^[45]/.test(status) || target.length > LONGEST_LOGGED) continue;
+    if (path === '' || /^[45]/.test(status) || target.length > 1000) continue;
     const asked = SECRET_QUERY.test(target) ? path : target;
     total += 1;
     const template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, '/{}')}`;
@@ -157,8 +154,6 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
     })
     .sort((a, b) => b.share - a.share);
 }
-
-const LONGEST_LOGGED = 1000;
 
 /** An example of what a schema describes; references lead into the document. */
 export type Sample = (schema: Fields, document: Fields) => unknown;
@@ -203,7 +198,6 @@ export function routesInDescription(document: Fields, sample: Sample): readonly 
   );
 }
 
-/** The path of the first server, or `basePath`. */
 function prefixOf(document: Fields): string {
   const { url } = fields(listOf(document['servers'])[0]);
   const path = typeof url === 'string' ? url.replace(/^https?:\/\/[^/]*/, '') : document['basePath'];
