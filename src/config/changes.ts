@@ -20,11 +20,7 @@ export interface Change {
 
 type Say = (what: string, about: Change['about']) => void;
 
-/**
- * Where `changed` differs from `original`; empty where both measure and judge alike.
- *
- * @param changedFiles files that both name, and that hold something else
- */
+/** @param changedFiles files that both configurations name, and that hold something else */
 export function changesOf(changed: Config, original: Config, changedFiles: readonly string[] = []): readonly Change[] {
   const changes: Change[] = [];
   const sayOf = (endpoint: string | null): Say => {
@@ -48,7 +44,6 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
 }
 
 interface Setting<Whole> {
-  /** Such as `gate.confidence`. */
   readonly path: string;
   readonly about: Change['about'];
   readonly value: (whole: Whole) => unknown;

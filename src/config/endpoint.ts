@@ -78,7 +78,6 @@ function gatedMetrics<const Name extends string>(names: readonly Name[]) {
   );
 }
 export const metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]);
-/** What is gated, as a file names it. */
 export type GatedMetrics = z.output<typeof metricsOfGate>;
 
 const STATUS = 'a status such as 201, a class such as 2xx, or a list of them';
@@ -118,7 +117,6 @@ export const expectation = section(
   },
   { changes: 'figures' },
 );
-/** What a response must be to count as a success. */
 export interface Expectation extends kept.Inferred<typeof expectation.kept> {}
 const EXPECTATION = 'a status such as 201 or 2xx, or a map such as { status: 201, json: true }';
 
@@ -158,7 +156,6 @@ export const endpoint = section(
       /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
       name: kept.name,
       ...sentShape,
-      /** Instead of `body`. */
       bodyFile: bodyFile.exactOptional(),
       /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
       gate: z.record(kept.metricName, kept.nonNegative.max(1)),
@@ -206,7 +203,6 @@ const shortForm = like(z.string(), SHORT_FORM, SHORT_FORM_WORDS).transform((text
   return z.NEVER;
 });
 
-/** A list, or one endpoint in its short form. */
 export const endpoints = either(
   'a list such as [GET /users]',
   shortForm.transform((one) => [one]),

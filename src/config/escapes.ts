@@ -1,7 +1,6 @@
 /** What a text says once its escapes are undone: those of programming languages, JSON, shells, URLs, HTML and CSV. */
 import { decodeHTML } from 'entities/decode';
 
-/** A text as it was read out of another one. */
 export interface Reading {
   readonly text: string;
   /** Where each UTF-16 unit of `text` begins in the text as written; a last entry says where that ends. */

@@ -17,7 +17,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Options {
   /** Fits a value into the text around it. */
   readonly encode?: (value: string) => string;
-  /** What is wrong with the expanded text, or null. */
   readonly check?: (text: string) => string | null;
   /** They take precedence over the environment. */
   readonly own?: Values;

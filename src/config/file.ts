@@ -54,7 +54,6 @@ export const configuration = section(
   {
     more: {
       app: app.kept,
-      /** What differs for one side. `appOf` lays it over `app`. */
       base: overrides.kept,
       head: overrides.kept,
       load: load.kept,
@@ -142,7 +141,6 @@ function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null
 /** These metrics scatter more than the rest: a smaller tolerance would seldom lead to a verdict. */
 const LEAST_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready: 0.1, 'first-response': 0.1 };
 
-/** The tolerance of each gated metric, in the order of `METRICS`. */
 function tolerances(gated: GatedMetrics, { tolerance, least }: ReturnType<typeof allowedBy>) {
   const own: ReadonlyMap<Metric, number> = Array.isArray(gated)
     ? new Map(gated.map((metric) => [metric, Math.max(LEAST_TOLERANCES[metric] ?? 0, tolerance)]))

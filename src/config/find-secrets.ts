@@ -11,7 +11,6 @@ const MIN_ENCODED_LENGTH = 6;
 const CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u;
 const LONGEST_CUT_ESCAPE = 16;
 
-/** `end` is behind it. */
 interface Place {
   readonly begin: number;
   readonly end: number;
@@ -53,10 +52,7 @@ function encodedOf(text: string): readonly string[] {
   return [hex, hex.toUpperCase(), ...base64Of(text)];
 }
 
-/**
- * What Base64 makes of it, whatever stands before and after: three bytes become four characters, so it depends on the
- * place, and the characters at both ends, which hold bits of a neighbour too, are left out.
- */
+/** At each place in three bytes, which become four characters. Those at both ends hold bits of a neighbour too, and are left out. */
 function base64Of(text: string): readonly string[] {
   const bytes = new TextEncoder().encode(text);
   return [0, 1, 2].flatMap((before) => {

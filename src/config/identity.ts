@@ -1,4 +1,3 @@
-/** What influences a measurement, as text for hashing. Stored runs with the same text are comparable. */
 import { app } from './app.ts';
 import { appOf } from './app-of.ts';
 import type { Config, Endpoint } from './config.ts';
@@ -8,8 +7,8 @@ import { type DefaultKey, load } from './load.ts';
 import { canonicalJson } from './written.ts';
 
 /**
- * Canonical JSON of the keys that change `figures`. It leaves out what is under test (commands, images, environment), how it is
- * judged and reported, and the order of endpoints. References are not expanded, so it contains no secret.
+ * What influences a measurement, as text for hashing: the keys that change `figures`. What is under test, how it is judged and reported,
+ * and the order of endpoints are left out. References are not expanded, so it contains no secret.
  */
 export function measurementIdentity(config: Config): string {
   const { source, ...head } = appOf(config, 'head');

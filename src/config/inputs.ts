@@ -10,7 +10,6 @@ import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 interface Input {
   /** As in action.yml, which describes it; the command line has `--name`. */
   readonly name: string;
-  /** Where the file has it. */
   readonly path: Path;
   /** Text to the value that the file would hold. */
   readonly read: (text: string) => unknown;
@@ -69,7 +68,6 @@ export const REMOVED_INPUTS: readonly Input[] = [
   { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText },
 ];
 
-/** Without empty lines and comments. */
 function endpointLines(text: string) {
   const lines = text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 }));
   return lines.filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));

@@ -1,5 +1,4 @@
 /** Paths into a JSON document (RFC 9535): `$.items[0].id`. Patterns may have `*` for any name or number, and `..` for any depth. */
-
 import { jsonOf } from './written.ts';
 
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
@@ -62,7 +61,6 @@ export function valueAt(document: string, pattern: string): string | null {
   return find('$', jsonOf(document) ?? null);
 }
 
-/** As part of a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

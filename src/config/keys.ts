@@ -14,7 +14,6 @@ import { either, type MapWords, map } from './words.ts';
  */
 export type Effect = 'figures' | 'measuring' | 'judging' | 'starting' | 'nothing';
 
-/** An app has exactly one of these keys. */
 export const SOURCE_KEYS = ['command', 'build', 'compose', 'image', 'url'] as const;
 export type SourceKey = (typeof SOURCE_KEYS)[number];
 export const ONE_OF_SOURCES = `${SOURCE_KEYS.slice(0, -1).join(', ')} and ${SOURCE_KEYS.at(-1)}`;
@@ -28,7 +27,6 @@ interface Relations {
   readonly absent?: string;
   /** Keys that leave it without an effect, by path, each with the end of the error message. */
   readonly without?: Readonly<Record<string, string>>;
-  /** A key of its section that it needs. */
   readonly needs?: string;
   /** The kinds of app that it has an effect on. Missing if it has one on all. */
   readonly of?: readonly SourceKey[];
@@ -46,7 +44,6 @@ export interface Key<
   readonly kept: Kept;
   readonly unit: Unit;
   show?(value: never): string;
-  /** The keys inside it. */
   readonly section?: SectionKeys;
   readonly relations: Relations;
   /** From the value in the file to the kept one, undefined if none is kept. `others` are the values of its section. */

@@ -21,10 +21,8 @@ import { referencedNames } from './references.ts';
 import * as kept from './shapes.ts';
 import { oneOrMore, refusing } from './words.ts';
 
-/**
- * In an open loop a stalled server needs a connection for each request that arrives meanwhile: 64 last 320 ms at 200/s. Further
- * requests wait for a connection, and that wait counts as latency.
- */
+// In an open loop a stalled server needs a connection for each request that arrives meanwhile: 64 last 320 ms at 200/s. Further
+// requests wait for one, which counts as latency.
 const CONNECTIONS = { closedLoop: 2, openLoop: 64 };
 /** The user's own generator takes part of a second to start, so its turns, half a round each, are much longer. */
 const ROUNDS = { own: { ms: 6000, count: 2 }, closedLoop: { ms: 250, count: 8 }, openLoop: { ms: 500, count: 4 } };
@@ -70,7 +68,6 @@ const passphrase = refusing(file, (text) =>
     ? null
     : `must be a reference such as \${TLS_PASSPHRASE}, so that it stands in no file`,
 );
-/** PEM files that the load presents as its own. */
 const client = z.strictObject({ cert: kept.text, key: kept.text, passphrase: kept.text.nullable() });
 const tls = section(
   {

@@ -3,7 +3,6 @@ import { attempt } from '../errors.ts';
 import { findSecrets } from './find-secrets.ts';
 
 const MASK = '***';
-/** What a variable that holds a secret is usually called. */
 const SECRET_NAME =
   /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i;
 /** Such a variable holds a secret, or the word that something is sorted or cached by. */
@@ -18,9 +17,8 @@ const WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 const MIN_GUESSED_LENGTH = 8;
 
 /**
- * Values of variables that by their name are secrets, and passwords inside such values: the app may print them.
- *
- * @param exists says whether there is such a file or folder: `AWS_WEB_IDENTITY_TOKEN_FILE` names one, and is not a secret
+ * Values of variables that by their name are secrets, and passwords inside such values: the app may print them. The path of a file
+ * that `exists` is not a secret, such as that in `AWS_WEB_IDENTITY_TOKEN_FILE`.
  */
 export function secretsIn(
   env: Readonly<Record<string, string | undefined>>,

@@ -43,7 +43,6 @@ export const REMOVED_METRICS: Readonly<Record<string, string>> = {
 const OF_START = { ready: 'ready' } as const;
 export const START_METRICS = keysOf(OF_START);
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
-/** What readers call those. */
 export const METRIC_NAMES: ReadonlyMap<Metric, string> = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START }));
 /** One of `METRICS` or `START_METRICS`, a counter that the configuration names (`app.counters`), or a neighbour's (below). */
 export type Metric = string;
@@ -54,7 +53,6 @@ export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 /** What a service beside the one under load uses per request: `db:cpu` in ms, `db:network` in bytes. Reported, never gated. */
 const NEIGHBOUR_COUNTERS = ['cpu', 'network'] as const;
 export type NeighbourCounter = (typeof NEIGHBOUR_COUNTERS)[number];
-/** The service is named as in Compose, at a bearable length. */
 export const NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
 
 export function neighbourCounter(service: string, counter: NeighbourCounter): Metric {

@@ -41,7 +41,6 @@ function choicesIn(glob: string): number {
   return inFolders.reduce((sum, choices) => sum + choices, countOf(plain, /\{/g));
 }
 
-/** Whether the pattern takes files out that an earlier one let in. */
 export function isExcluding(pattern: string): boolean {
   return pattern.startsWith('!');
 }

@@ -1,9 +1,8 @@
-/** Finds and reads the configuration file: the edge of the config room, for the command line and the action alike. */
+/** The edge of the config room, for the command line and the action alike. */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { ConfigError, systemCode } from '../errors.ts';
 
-/** Where a configuration is looked for when none is named. */
 export const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
 
 export interface ConfigFile {

@@ -43,7 +43,6 @@ export function withUnique({ method, path, headers, body }: FilledRequest, uniqu
 
 /**
  * One request, or one of each record, in the order of the file.
- *
  * @param endpoint expanded, with the contents of files in the place of their names
  * @param taken what `prepare` took from the answers of the side that is asked
  * @throws ConfigError that names the record and what is wrong, never a value

@@ -20,7 +20,6 @@ export function checkRules(file: unknown): readonly Problem[] {
   return problems;
 }
 
-/** Which app is tested, how it is started, and how the two sides differ. */
 function checkSources(root: Fields, refuse: Refuse): void {
   const { app, compare } = root;
   if (!isMap(app)) return;

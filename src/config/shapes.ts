@@ -18,7 +18,6 @@ export function forSides<T>(sides: readonly Side[], of: (side: Side) => T | unde
   return Object.fromEntries(said.filter(([, one]) => one !== undefined)) as BySide<T>;
 }
 
-/** What a schema accepts, as immutable data. */
 export type Inferred<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 type DeepReadonly<T> = T extends Uint8Array | Float64Array ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
@@ -34,7 +33,6 @@ export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
 /** The value of the input `base` that stands for the newest release. */
 export const LATEST_RELEASE = 'latest-release';
 export const WHY_BY_DEFAULT = 'regression';
-/** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
 /** How many there may be in the end: more starts than planned show how often head is at another level. */
 export function mostBlocks(planned: number): number {
@@ -44,7 +42,6 @@ export function mostBlocks(planned: number): number {
 export const MOST_SWEEP_POINTS = 8;
 /** In a sweep, this limits endpoints times numbers of connections. */
 export const MAX_ENDPOINTS = 200;
-/** The most records of one file of requests. */
 export const MOST_RECORDS = 5000;
 
 /** When a response without an end counts as complete: after this many events, or bytes of its body. */
@@ -53,7 +50,6 @@ export const untilSchema = z
   .refine(({ events, bytes }) => (events === undefined) !== (bytes === undefined), 'must be events or bytes');
 export interface Until extends Inferred<typeof untilSchema> {}
 
-/** Values by the names that references use. */
 export type Values = Readonly<Record<string, string>>;
 /** Present only while a run goes on, and never stored. */
 export const unstored = <T>() => z.custom<T>(() => false, 'is never stored').exactOptional();

@@ -23,7 +23,6 @@ export function loadAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadCon
   return { ...load, connections: endpoint.sweep?.connections ?? load.connections, rate, share };
 }
 
-/** Share of the requests that go to this endpoint, which is 1 without a mix. */
 export function shareIn({ mix }: Pick<LoadConfig, 'mix'>, name: string): number {
   if (mix === undefined) return 1;
   return (mix[name] ?? 0) / Object.values(mix).reduce((sum, weight) => sum + weight, 0);
@@ -68,7 +67,6 @@ export function sharedLoads({ mix }: LoadConfig, endpoints: readonly Endpoint[])
   return [{ name: MIX, endpoints, times: timesOf(endpoints.map(({ name }) => mix[name] ?? 1)) }];
 }
 
-/** The load that an endpoint is measured under. */
 export function loadWith(endpoint: Endpoint, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>): SharedLoad {
   const [whole] = load.mix === undefined ? [] : sharedLoads(load, endpoints);
   return whole ?? loadOf(endpoint);

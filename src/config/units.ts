@@ -9,7 +9,6 @@ export interface Range {
 export interface Notation<T> {
   /** As JSON Schema needs it: anchored, without flags. */
   readonly pattern: RegExp;
-  /** Reads a text that matches the pattern. */
   readonly parse: (text: string) => T;
   readonly format: (value: T) => string;
   readonly what: string;

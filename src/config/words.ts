@@ -58,7 +58,6 @@ function shownKey(key: string): string {
   return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
 }
 
-/** In the file's words. */
 function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -91,7 +90,6 @@ function slips(word: string, candidate: string): number {
   return Math.min(distance(word, candidate), ...swapped.map((other) => 1 + distance(other, candidate)));
 }
 
-/** `did you mean …?`, or the list of what there is. */
 export function suggest(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
   return near === null ? `known here: ${candidates.join(', ')}` : `did you mean \`${near}\`?`;
@@ -214,7 +212,6 @@ export function being<One extends z.ZodType>(one: One, what: string, isRight: (v
   return one.refine(isRight, { error: ({ input }) => mustBe(what, input) });
 }
 
-/** A refinement of a text by a function that says what is wrong with it, or null. */
 export function refusing<Schema extends z.ZodType<string>>(schema: Schema, problem: (text: string) => string | null) {
   return schema.superRefine((text, context) => {
     const found = problem(text);

@@ -81,10 +81,7 @@ interface ClosedLoop {
   readonly remedy: string;
 }
 
-/**
- * Mean latency in ms by Little's law, connections / throughput: exact where the tool rounds its latencies. Throws MeasurementError
- * where the tool's own mean says that its connections rested.
- */
+/** In ms, by Little's law: exact where the tool rounds its latencies. Throws MeasurementError where its own mean says that it rested. */
 export function closedLoopMean({ tool, connections, threads, perSecond, mostMs, remedy }: ClosedLoop): number {
   const sharing = Math.max(1, threads);
   const opened = sharing * Math.max(1, Math.floor(connections / sharing));

@@ -27,10 +27,7 @@ export interface SampledProfile {
   readonly countedMs: number | null;
 }
 
-/**
- * The same stacks in ms, by the CPU time that the app used while it was profiled. Where that cannot be seen (null) the
- * profiler's own count has to do; throws MeasurementError if it has none.
- */
+/** In ms of `cpuMs`, which the app used meanwhile; where that is null, of the profiler's own count. Throws MeasurementError without either. */
 export function inTime({ stacks, countedMs }: SampledProfile, cpuMs: number | null) {
   const totalMs = cpuMs ?? countedMs;
   if (totalMs === null) {
@@ -109,10 +106,7 @@ const NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)
 /** What perf and async-profiler say of a frame: kernel, just compiled, inlined, interpreted. */
 const KIND = /_\[[a-z0-9]\]$/;
 
-/**
- * `name (file:line)` by py-spy, `name - file:line` by rbspy; perf and async-profiler name no file. The line is where the function was
- * interrupted.
- */
+/** `name (file:line)` by py-spy, `name - file:line` by rbspy, at the line that was running; perf and async-profiler name no file. */
 function callOf(written: string): Call {
   const [, start = '', line = ''] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [];
   const between = written.endsWith(')') ? ' (' : ' - ';

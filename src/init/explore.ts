@@ -16,7 +16,6 @@ import { descriptionIn, type Route, routesInDescription, type Sample, SERVED_DES
 
 const START_TIMEOUT = '90s';
 const ANSWER_TIMEOUT_MS = 5000;
-/** Enough to choose from. */
 const MOST_ASKED = 60;
 
 export interface Asked extends Route {
@@ -170,7 +169,6 @@ async function get({ origin }: RunningApp, path: string): Promise<Answer | null>
   return await ask({ origin, request, keepAlive: false, tls, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 
-/** For readers. */
 export function nameOf({ app }: Candidate): string {
   if (typeof app['command'] === 'string') return `\`${app['command']}\``;
   if (app['build'] !== undefined) return 'an image of the Dockerfile';
@@ -179,10 +177,7 @@ export function nameOf({ app }: Candidate): string {
 
 type FreshStart = ReturnType<typeof launchOf> & Pick<ExploreRequest, 'directory' | 'signal'> & { readonly top: string };
 
-/**
- * Starts a version as a run does, from a fresh checkout of its commit; head with what the user has changed since. Returns the ms
- * until it was ready. Throws GateError.
- */
+/** As a run starts it, from a fresh checkout; head with what the user has changed since. Returns the ms until it was ready. Throws GateError. */
 export async function startFresh(side: Side, commit: string, start: FreshStart): Promise<number> {
   const { app, directory, top, options, signal } = start;
   // What is installed in the user's checkout already need not be installed again.

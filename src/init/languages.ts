@@ -1,4 +1,3 @@
-/** Ways to start apps of Java, PHP, Ruby, Rust and Deno, by their build files. */
 import { type Fields, fields, jsonOf } from '../config/written.ts';
 import { type Folder, filesWith } from './folder.ts';
 

@@ -1,4 +1,3 @@
-/** The files that init proposes: `latency-gate.yml`, and a workflow. */
 import { stringify } from 'yaml';
 import { MAX_NAME } from '../config/rules.ts';
 import { type Fields, fields, jsonOf } from '../config/written.ts';
@@ -142,7 +141,6 @@ interface WorkflowRequest {
     /** The lock file's folder, which may lie above the app's. */
     readonly at: string;
     readonly lockText: string;
-    /** Text of the package.json beside it. */
     readonly manifest: string;
   } | null;
 }

@@ -7,7 +7,6 @@ export interface Route {
   readonly method: string;
   /** Path and query, with values in the place of parameters. */
   readonly path: string;
-  /** File, or `OpenAPI`. */
   readonly from: string;
   /** Its share of the requests in an access log; absent if it is in none. */
   readonly share?: number;
@@ -158,7 +157,6 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
 /** An example of what a schema describes; references lead into the document. */
 export type Sample = (schema: Fields, document: Fields) => unknown;
 
-/** Paths where frameworks serve their description. */
 export const SERVED_DESCRIPTIONS = [
   '/openapi.json',
   '/swagger.json',
