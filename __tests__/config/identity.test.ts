@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { appOf, baseAppOf, isSameApp } from '../../src/config/app-of.ts';
-import { measurementIdentity } from '../../src/config/identity.ts';
+import { measurementIdentity } from '../../src/config/changes.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 
 interface Parts {

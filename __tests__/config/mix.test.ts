@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { measurementIdentity } from '../../src/config/identity.ts';
+import { measurementIdentity } from '../../src/config/changes.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { LONGEST_ORDER, loadAt, timesOf } from '../../src/config/sweep.ts';
 import { resultsSchema } from '../../src/results/results.ts';

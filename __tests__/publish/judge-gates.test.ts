@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import type { Config } from '../../src/config/config.ts';
-import { measurementIdentity } from '../../src/config/identity.ts';
+import { measurementIdentity } from '../../src/config/changes.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { render, replay } from '../../src/gate.ts';
 import { acceptancesOf } from '../../src/github/comment.ts';

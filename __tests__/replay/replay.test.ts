@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { measurementIdentity } from '../../src/config/identity.ts';
+import { measurementIdentity } from '../../src/config/changes.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
 import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';

@@ -64,9 +64,7 @@ export const ACTION_INPUTS: readonly Input[] = [
 ];
 
 /** Inputs of earlier versions that workflows may still give. The keys that they stood for say what to write instead. */
-export const REMOVED_INPUTS: readonly Input[] = [
-  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText },
-];
+export const REMOVED_INPUTS = [{ name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText }];
 
 function endpointLines(text: string) {
   const lines = text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 }));
@@ -113,13 +111,10 @@ type Given = Input & { readonly text: string };
 
 /** The schema refuses what should be a map and is not. */
 function overlay(file: Fields, { name, path, read, text }: Given): Fields {
-  if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
-  return withValue(file, path, read(text));
-}
-
-function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
-  const known = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
-  return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
+  if (name !== 'endpoints') return withValue(file, path, read(text));
+  const known = new Map(listOf(file['endpoints']).map((one) => [writtenName(one), one]));
+  const named = endpointLines(text).map(({ endpoint }) => endpoint);
+  return { ...file, endpoints: named.map((one) => known.get(one) ?? known.get(writtenName(one)) ?? one) };
 }
 
 function withValue(map: Fields, [key, ...rest]: Path, value: unknown): Fields {
@@ -191,7 +186,8 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
       const order = given.findIndex((input) => isAbout(input, path));
       const input = given[order];
       if (input === undefined) return file?.place(path) ?? { label: words.all, order: 0, isWhole: false };
-      return { label: words.one(input.name, lineOf(input, path[1])), order: order - given.length, isWhole: true };
+      const line = input.name === 'endpoints' ? endpointLines(input.text)[Number(path[1])]?.line : null;
+      return { label: words.one(input.name, line ?? null), order: order - given.length, isWhole: true };
     },
   };
 }
@@ -201,9 +197,4 @@ function isAbout(input: Input, path: Path): boolean {
   const whole = input.path;
   const length = isSource(input) ? Math.min(whole.length, Math.max(2, path.length)) : whole.length;
   return whole.slice(0, length).every((key, i) => key === path[i]);
-}
-
-function lineOf({ name, text }: Given, index: Path[number] | undefined): number | null {
-  if (name !== 'endpoints' || typeof index !== 'number') return null;
-  return endpointLines(text)[index]?.line ?? null;
 }

@@ -15,27 +15,21 @@ export interface ConfigFile {
 
 /** Reads the named file, or one of the usual ones under `root`; null if none is named and there is none. */
 export async function readConfigFile(root: string, named: string | null): Promise<ConfigFile | null> {
-  for (const name of named === null ? USUAL_FILES : [named]) {
-    const file = await readIfThere(resolve(root, name), root);
-    if (file) return file;
+  for (const one of named === null ? USUAL_FILES : [named]) {
+    const path = resolve(root, one);
+    const name = relative(root, path);
+    try {
+      return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
+    } catch (cause) {
+      if (systemCode(cause) === 'ENOENT') continue;
+      const hint = 'it must be a readable file';
+      throw new ConfigError(`the configuration file ${name} cannot be read`, { hint, cause });
+    }
   }
   if (named === null) return null;
   throw new ConfigError(`the configuration file ${named} does not exist`, {
     hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(' and ')} are tried`,
   });
-}
-
-async function readIfThere(path: string, root: string): Promise<ConfigFile | null> {
-  const name = relative(root, path);
-  try {
-    return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
-  } catch (cause) {
-    if (systemCode(cause) === 'ENOENT') return null;
-    throw new ConfigError(`the configuration file ${name} cannot be read`, {
-      hint: 'it must be a readable file',
-      cause,
-    });
-  }
 }
 
 /** `.github/` holds settings about the repository: what they name lies beside that folder. */

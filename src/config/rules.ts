@@ -152,10 +152,8 @@ function checkSweep(root: Fields, refuse: Refuse): void {
   if ('rate' in load) {
     refuse(path, 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`');
   } else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
-    refuse(
-      path,
-      `${endpoints} endpoints at ${points} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`,
-    );
+    const all = `${endpoints} endpoints at ${points} numbers of connections`;
+    refuse(path, `${all} are more than ${MAX_ENDPOINTS}; give fewer of either`);
   }
 }
 

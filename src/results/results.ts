@@ -172,7 +172,7 @@ export const resultsSchema = z.strictObject({
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: z.enum(['paired', 'single']),
   config: configuration.kept,
-  /** Of what influences the measurement (`config/identity.ts`): stored runs are comparable when it agrees. */
+  /** Of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
   configHash: provenance.sha256,
   seed: count,
   machine: provenance.machine,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { measurementIdentity } from '../../../src/config/identity.ts';
+import { measurementIdentity } from '../../../src/config/changes.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { numberAfter, readProc } from '../../../src/system/proc.ts';
