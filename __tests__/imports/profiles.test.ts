@@ -5,7 +5,12 @@ import fc from 'fast-check';
 import { Profile, StringTable } from 'pprof-format';
 import { MeasurementError } from '../../src/errors.ts';
 import { parsePprof } from '../../src/imports/pprof.ts';
-import { inTime, parseCollapsedStacks, parsePerfScript, type SampledProfile } from '../../src/imports/sampled-stacks.ts';
+import {
+  inTime,
+  parseCollapsedStacks,
+  parsePerfScript,
+  type SampledProfile,
+} from '../../src/imports/sampled-stacks.ts';
 import { readOrRefused, refused } from './refused.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

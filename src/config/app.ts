@@ -1,6 +1,6 @@
 /** How a version of the app is started: `app:`, and what `base:` and `head:` lay over it. */
 import * as z from 'zod';
-import { nested, option, orAlone, orElse, orNull, required, type SourceKey, section, setting, written } from './keys.ts';
+import { nested, option, orAlone, orElse, orNull, required, section, setting, written } from './keys.ts';
 import { command, count, duration, kind, like, line, longText, texts, textual, withReferences } from './kinds.ts';
 import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
 import { requestPath } from './request-keys.ts';
@@ -229,7 +229,7 @@ export interface ReadyConfig extends kept.Inferred<typeof ready.kept> {}
 const READY = 'a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }';
 
 const port = count({ min: 1, max: 65_535 });
-const started: { readonly of: readonly SourceKey[] } = { of: ['command', 'image', 'build', 'compose'] };
+const started = { of: ['command', 'image', 'build', 'compose'] } as const;
 const apart = { 'load.mix': 'what the app counts cannot be told apart by endpoint; remove it' };
 const ofContainers = { of: ['image', 'build'], changes: 'figures' } as const;
 

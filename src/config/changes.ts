@@ -1,7 +1,7 @@
 /** What a configuration changes: the figures, so that runs are not comparable, or the judgement, which readers of a verdict have to know. */
-import { app } from './app.ts';
+import { type AppOverrides, app } from './app.ts';
 import { appOf } from './app-of.ts';
-import { type AppOverrides, type AppSource, type Config, type Endpoint, METRICS, SIDES } from './config.ts';
+import { type AppSource, type Config, type Endpoint, METRICS, SIDES } from './config.ts';
 import { endpoint, expectation } from './endpoint.ts';
 import { configuration } from './file.ts';
 import { type Effect, type Key, keptName, type SectionKeys } from './keys.ts';

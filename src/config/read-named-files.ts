@@ -117,7 +117,8 @@ type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
 function namedFiles(from: FilesFrom) {
   const known = new Map<string, ReturnType<typeof hashed>>();
   const file = (place: string, path: string, kind: Kind) => {
-    const refuse: Refuse = (message, hint, cause) => failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
+    const refuse: Refuse = (message, hint, cause) =>
+      failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
     const reading = known.get(path) ?? hashed(bytesOf(path, kind, from, refuse));
     known.set(path, reading);
     return reading;

@@ -203,15 +203,16 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
   const load = fields(root['load']);
   const counters = Object.keys(fields(fields(root['app'])['counters']));
   const ofEndpoint: readonly string[] = [...METRICS, ...counters];
+  const problemOf = (name: string, known: readonly string[]) => {
+    if (name === 'throughput' && 'rate' in load) return FIXED_THROUGHPUT;
+    if (!known.includes(name)) return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
+    if (!START_METRICS.some((one) => one === name) && !isToldApart(load, name)) return OF_MIX;
+    return name === 'kept-memory' && root['kept-memory'] === 'never' ? NEVER_KEPT : null;
+  };
   const checkGated = (at: Path, gated: unknown, known: readonly string[]) => {
     for (const [key, name] of namesIn(gated)) {
-      const isOfStart = START_METRICS.some((metric) => metric === name);
-      if (name === 'throughput' && 'rate' in load) refuse([...at, key], FIXED_THROUGHPUT);
-      else if (!known.includes(name)) {
-        refuse([...at, key], removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`);
-      }
-      else if (!isOfStart && !isToldApart(load, name)) refuse([...at, key], OF_MIX);
-      else if (name === 'kept-memory' && root['kept-memory'] === 'never') refuse([...at, key], NEVER_KEPT);
+      const problem = problemOf(name, known);
+      if (problem !== null) refuse([...at, key], problem);
     }
   };
   for (const name of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one))) {

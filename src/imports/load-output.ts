@@ -4,7 +4,7 @@ import { count, nonNegative, positive } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
 import { K6, K6_NEW } from './k6.ts';
-import { allCounts, closedLoopMean, countsUpTo, jsonFormat, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
+import { allCounts, closedLoopMean, countsUpTo, jsonFormat, type LoadFormat, unusable } from './load-run.ts';
 
 /** Its latencies are whole milliseconds, rounded down and at least 1: the mean is that of its closed loop, and percentiles are left out. */
 const AUTOCANNON = jsonFormat({
@@ -117,7 +117,7 @@ const AB_REMEDY = 'let `ab` print its report: without `-w`, and with nothing wri
  * Its mean has three decimals; its percentiles are whole milliseconds, and left out. Files of `ab -g` hold no status, so they are
  * not read: a redirect or an error would count as a fast answer.
  */
-function readAb(text: string): LoadRun {
+function readAb(text: string) {
   const figure = (label: string, unit = ''): number | null => {
     const [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, 'm').exec(text) ?? [];
     return digits === undefined ? null : Number(digits);
@@ -145,7 +145,7 @@ const MS = { us: 0.001, ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const TIME = '(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)';
 
 /** Its mean is rounded to three digits and corrected for what wrk thinks that it has missed: the mean is that of its closed loop. */
-function readWrk(text: string): LoadRun {
+function readWrk(text: string) {
   const match = (pattern: string) => new RegExp(pattern, 'm').exec(text);
   const timeMs = (pattern: string): number | null => {
     const [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
@@ -181,14 +181,17 @@ function readWrk(text: string): LoadRun {
 const JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN];
 const TEXT_FORMATS: readonly LoadFormat<string>[] = [
   { is: (text) => /^This is ApacheBench,|^Concurrency Level: +\d+$/m.test(text), read: readAb },
-  { is: (text) => /^Requests\/sec: +\d/m.test(text) && /^ +\d+ threads and \d+ connections$/m.test(text), read: readWrk },
+  {
+    is: (text) => /^Requests\/sec: +\d/m.test(text) && /^ +\d+ threads and \d+ connections$/m.test(text),
+    read: readWrk,
+  },
 ];
 
 const READ_FORMATS =
   'k6’s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
 
 /** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
-export function readLoadOutput(text: string): LoadRun {
+export function readLoadOutput(text: string) {
   const data = objectIn(text);
   const run =
     data === null
