@@ -4,7 +4,7 @@ import { appOf } from './app-of.ts';
 import { type AppSource, type Config, type Endpoint, METRICS, SIDES } from './config.ts';
 import { endpoint, expectation } from './endpoint.ts';
 import { configuration } from './file.ts';
-import { type Effect, type Key, keptName, type SectionKeys } from './keys.ts';
+import { type Key, keptName, type SectionKeys } from './keys.ts';
 import { type DefaultKey, load } from './load.ts';
 import { ownFiles } from './own-files.ts';
 import { connectionsOf } from './sweep.ts';
@@ -107,11 +107,6 @@ interface Setting<Whole> {
   readonly show: ((value: unknown) => string) | null;
 }
 
-function aboutOf(effect: Effect): Change['about'] | null {
-  if (effect === 'nothing') return null;
-  return effect === 'figures' ? 'measuring' : effect;
-}
-
 /** The settings of a section, as its keys are declared. A section inside it is one setting, unless its keys say what they change. */
 function settingsOf<Whole>(
   { keys, changes }: SectionKeys,
@@ -121,11 +116,12 @@ function settingsOf<Whole>(
   return Object.entries(keys).flatMap(([name, key]) => {
     const value = (whole: Whole) => Reflect.get(Object(of(whole)), keptName(name, key));
     const path = `${at}${name}`;
-    const about = aboutOf(key.relations.changes ?? changes);
+    const effect = key.relations.changes ?? changes;
+    const about = effect === 'figures' ? 'measuring' : effect;
     const inner = key.section;
-    const isWhole = inner === undefined || (inner.changes === 'nothing' && about !== null && key.kept !== null);
-    if (!isWhole) return settingsOf(inner, `${path}.`, value);
-    return about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }];
+    const isSetting = about !== 'nothing' && key.kept !== null;
+    if (inner !== undefined && !(inner.changes === 'nothing' && isSetting)) return settingsOf(inner, `${path}.`, value);
+    return isSetting ? [{ path, about, value, show: shownAs(key) }] : [];
   });
 }
 

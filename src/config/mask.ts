@@ -31,7 +31,7 @@ export function secretsIn(
 
 function isSecret(name: string, value: string): boolean {
   if (value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name)) return false;
-  if (ADDRESS_NAME.test(name)) return holdsPassword(value);
+  if (ADDRESS_NAME.test(name)) return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
   return SECRET_NAME.test(name) || (KEY_NAME.test(name) && !isWords(value));
 }
 
@@ -44,10 +44,6 @@ function isWords(value: string): boolean {
 const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i;
 /** `password=…` in a connection string or in the query of a URL. */
 const PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
-
-function holdsPassword(value: string): boolean {
-  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
-}
 
 /** The password inside an address or a connection string, which the app may print alone; not one that is a mere word. */
 function passwordsIn(value: string): readonly string[] {

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';
 import { type Fields, fields, isMap } from '../config/written.ts';
-import { allCounts, countsUpTo, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
+import { type Counts, type LoadFormat, type LoadRun, nonZero, unusable } from './load-run.ts';
 
 const summary = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -48,8 +48,8 @@ function read(data: object): LoadRun {
   const dropped = known(count, valuesOf(metrics['dropped_iterations'])['count']) ?? 0;
   return {
     ...unit,
-    wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
-    unanswered: allCounts({ dropped }),
+    wrong: nonZero(wrongIn(metrics, unit.completed), unit.completed),
+    unanswered: nonZero({ dropped }),
     statuses: {},
     latencyMs,
   };
@@ -75,10 +75,11 @@ function latencyOf(times: Fields): LoadRun['latencyMs'] {
 }
 
 /** A run with a crossed threshold is none that counts: all of it is wrong. A failed request usually fails a check too. */
-function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, number>> {
+function wrongIn(metrics: Metrics, completed: number): Counts {
   const crossed = Object.entries(metrics).flatMap(([name, metric]) =>
     Object.entries(fields(metric['thresholds'])).flatMap(([rule, outcome]) =>
-      isCrossed(outcome) ? [`threshold ${name}: ${rule}`.slice(0, 100)] : [],
+      // The former in the export, the latter in `handleSummary`.
+      outcome === true || fields(outcome)['ok'] === false ? [`threshold ${name}: ${rule}`.slice(0, 100)] : [],
     ),
   );
   if (crossed[0] !== undefined) return { [crossed[0]]: completed };
@@ -88,11 +89,6 @@ function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, n
   const failed = Math.round(share * requests);
   const checks = known(count, valuesOf(metrics['checks'])['fails']) ?? 0;
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
-}
-
-/** True in the export, `ok: false` in `handleSummary`. */
-function isCrossed(outcome: unknown): boolean {
-  return outcome === true || fields(outcome)['ok'] === false;
 }
 
 /** `handleSummary` nests them one level deeper. */

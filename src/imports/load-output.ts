@@ -4,7 +4,7 @@ import { count, nonNegative, positive } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
 import { K6, K6_NEW } from './k6.ts';
-import { allCounts, closedLoopMean, countsUpTo, jsonFormat, type LoadFormat, unusable } from './load-run.ts';
+import { closedLoopMean, jsonFormat, type LoadFormat, nonZero, unusable } from './load-run.ts';
 
 /** Its latencies are whole milliseconds, rounded down and at least 1: the mean is that of its closed loop, and percentiles are left out. */
 const AUTOCANNON = jsonFormat({
@@ -40,14 +40,14 @@ const AUTOCANNON = jsonFormat({
     };
     return {
       completed,
-      wrong: countsUpTo(completed, { status: run.non2xx, text: run.mismatches }),
-      unanswered: allCounts({
+      wrong: nonZero({ status: run.non2xx, text: run.mismatches }, completed),
+      unanswered: nonZero({
         timeout: Math.min(run.timeouts, run.errors),
         'no response': Math.max(0, run.errors - run.timeouts),
       }),
       statuses: isWhole
         ? Object.fromEntries(codes)
-        : countsUpTo(completed, { 'not 2xx': run.non2xx, '2xx': completed }),
+        : nonZero({ 'not 2xx': run.non2xx, '2xx': completed }, completed),
       perSecond,
       latencyMs: completed === 0 ? {} : { mean: closedLoopMean(loop) },
     };
@@ -73,8 +73,8 @@ const VEGETA = jsonFormat({
     return {
       completed,
       // What vegeta itself counts as a success.
-      wrong: allCounts({ status: sum(answered.filter(([code]) => !/^[23]\d\d$/.test(code))) }),
-      unanswered: allCounts({ 'no response': requests - completed }),
+      wrong: nonZero({ status: sum(answered.filter(([code]) => !/^[23]\d\d$/.test(code))) }),
+      unanswered: nonZero({ 'no response': requests - completed }),
       statuses: Object.fromEntries(answered),
       perSecond: throughput,
       latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 },
@@ -98,7 +98,7 @@ const PLAIN = jsonFormat({
   remedy: 'write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow',
   runOf: ({ requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
     completed: requests,
-    wrong: countsUpTo(requests, { failed }),
+    wrong: nonZero({ failed }, requests),
     unanswered: {},
     statuses: {},
     perSecond: perSecond ?? null,
@@ -133,9 +133,9 @@ function readAb(text: string) {
   const non2xx = figure('Non-2xx responses') ?? 0;
   return {
     completed,
-    wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
-    unanswered: allCounts({ connect, closed: receive }),
-    statuses: countsUpTo(completed, { 'not 2xx': non2xx, '2xx': completed }),
+    wrong: nonZero({ status: non2xx, length, exceptions }, completed),
+    unanswered: nonZero({ connect, closed: receive }),
+    statuses: nonZero({ 'not 2xx': non2xx, '2xx': completed }, completed),
     perSecond: completed === 0 ? 0 : needed('Requests per second', ' \\[#/sec\\]'),
     latencyMs: completed === 0 ? {} : { mean: needed('Time per request', ' \\[ms\\] \\(mean\\)') },
   };
@@ -170,8 +170,8 @@ function readWrk(text: string) {
   const [p50, p90, p99] = [50, 90, 99].map((percent) => timeMs(`^ +${percent}%`));
   return {
     completed,
-    wrong: countsUpTo(completed, { status }),
-    unanswered: allCounts({ connect, closed: read + write, timeout }),
+    wrong: nonZero({ status }, completed),
+    unanswered: nonZero({ connect, closed: read + write, timeout }),
     statuses: {},
     perSecond,
     latencyMs: completed === 0 ? {} : { mean: meanMs(), ...(p50 && { p50 }), ...(p90 && { p90 }), ...(p99 && { p99 }) },

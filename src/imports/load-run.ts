@@ -3,15 +3,17 @@ import * as z from 'zod';
 import { MeasurementError } from '../errors.ts';
 import type { Summary } from '../results/results.ts';
 
+export type Counts = Readonly<Record<string, number>>;
+
 export interface LoadRun {
   /** Requests with a complete response, whatever it was; of a scenario that makes none, its iterations. */
   readonly completed: number;
   /** How many of those were wrong, by reason. Never more than there are. */
-  readonly wrong: Readonly<Record<string, number>>;
+  readonly wrong: Counts;
   /** Requests without a complete response, and requests that were due and never made, by reason. */
-  readonly unanswered: Readonly<Record<string, number>>;
+  readonly unanswered: Counts;
   /** Completed requests by status code or class; empty if the output does not say. */
-  readonly statuses: Readonly<Record<string, number>>;
+  readonly statuses: Counts;
   /** Completed requests; null if the output does not say. */
   readonly perSecond: number | null;
   /** What the output lacks, or rounds too much to compare, is absent. Without a mean nothing was completed. */
@@ -52,7 +54,7 @@ export function unusable(tool: string, what: string, hint: string): MeasurementE
 }
 
 /** Counts above 0, none of them beyond what is left of `most`. */
-export function countsUpTo(most: number, counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+export function nonZero(counts: Counts, most = Number.MAX_SAFE_INTEGER): Counts {
   let left = most;
   return Object.fromEntries(
     Object.entries(counts).flatMap(([reason, count]) => {
@@ -61,10 +63,6 @@ export function countsUpTo(most: number, counts: Readonly<Record<string, number>
       return taken > 0 ? [[reason, taken]] : [];
     }),
   );
-}
-
-export function allCounts(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
-  return countsUpTo(Number.MAX_SAFE_INTEGER, counts);
 }
 
 /** A closed loop that rests between requests, as with a rate, is not what Little's law counts with. */
