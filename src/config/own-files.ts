@@ -26,17 +26,9 @@ export function ownFiles({ app, base, head, load, endpoints }: Config): readonly
 }
 
 function filesOfSource(source: AppSource): readonly string[] {
-  switch (source.kind) {
-    case 'command':
-      return scripts(...source.setup.map(({ run }) => run));
-    case 'build':
-      return [`${source.context}/${source.dockerfile}`];
-    case 'compose':
-      return source.files;
-    case 'image':
-    case 'url':
-      return [];
-  }
+  if (source.kind === 'command') return scripts(...source.setup.map(({ run }) => run));
+  if (source.kind === 'build') return [`${source.context}/${source.dockerfile}`];
+  return source.kind === 'compose' ? source.files : [];
 }
 
 /** Without an extension, only a path that begins with a dot is surely a file. */

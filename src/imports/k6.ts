@@ -18,16 +18,15 @@ export const K6_THRESHOLDS_EXIT = 99;
 const TRENDS = ['latency', 'http_req_duration', 'grpc_req_duration'] as const;
 const FIGURES = { mean: 'avg', p50: 'med', p90: 'p(90)', p99: 'p(99)' } as const;
 
-export const K6: LoadFormat<object> = { is: (data) => 'metrics' in data, read };
-
-export const K6_NEW: LoadFormat<object> = {
-  is: (data) => 'results' in data && 'metadata' in data,
-  read() {
-    throw unusable('k6', 'it is a summary in the new format', 'write it without `--new-machine-readable-summary`');
-  },
+export const K6: LoadFormat<object> = {
+  is: (data) => 'metrics' in data || ('results' in data && 'metadata' in data),
+  read,
 };
 
 function read(data: object): LoadRun {
+  if (!('metrics' in data)) {
+    throw unusable('k6', 'it is a summary in the new format', 'write it without `--new-machine-readable-summary`');
+  }
   const parsed = summary.safeParse(data);
   if (!parsed.success) {
     throw unusable('k6', 'its `metrics` are not as k6 writes them', 'write it with `k6 run --summary-export $OUT`');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { count, nonNegative, positive } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
-import { K6, K6_NEW } from './k6.ts';
+import { K6 } from './k6.ts';
 import { closedLoopMean, jsonFormat, type LoadFormat, nonZero, unusable } from './load-run.ts';
 
 /** Its latencies are whole milliseconds, rounded down and at least 1: the mean is that of its closed loop, and percentiles are left out. */
@@ -178,7 +178,7 @@ function readWrk(text: string) {
   };
 }
 
-const JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN];
+const JSON_FORMATS = [AUTOCANNON, K6, VEGETA, PLAIN];
 const TEXT_FORMATS: readonly LoadFormat<string>[] = [
   { is: (text) => /^This is ApacheBench,|^Concurrency Level: +\d+$/m.test(text), read: readAb },
   {
