@@ -6,13 +6,10 @@ import { choice, count, duration, flag, kind, like, line, share, textual, tolera
 import * as kept from './shapes.ts';
 import { either, map, oneOrMore } from './words.ts';
 
-const host = like(z.string(), /^[A-Za-z0-9.:_[\]-]+$/, 'a host name, or host:port').transform((text) =>
-  text.toLowerCase(),
-);
+const host = like(z.string(), /^[A-Za-z0-9.:_[\]-]+$/, 'a host name, or host:port').toLowerCase();
 const manyTexts = z.array(kept.text).max(1000);
 const baselines = choice('auto', 'paired', 'artifact', 'file', 'none');
 const baseline = { ...baselines, file: baselines.file.meta({ default: 'auto' }) };
-const baselineFiles = kind(z.array(line(1000)).min(1).max(100), manyTexts);
 
 const named = oneOrMore('an endpoint such as `GET /orders`, or a list of them', line(200), { max: kept.MAX_ENDPOINTS });
 /** Names of the endpoints that have to be faster; none: all of them. */
@@ -31,7 +28,7 @@ export const gate = section(
     baseline: derived(baseline, (written, others) => written ?? ('baseline-files' in others ? 'file' : 'auto'), {
       changes: 'measuring',
     }),
-    'baseline-files': orElse(baselineFiles, [], { changes: 'measuring' }),
+    'baseline-files': orElse(kind(z.array(line(1000)).min(1).max(100), manyTexts), [], { changes: 'measuring' }),
     'override-label': orNull(textual(line(50))),
     'override-heading': option(textual(line(100)), { default: 'Latency', changes: 'nothing' }),
     confidence: setting(share({ min: 0.9, max: 0.9999 }, z.number().gt(0.5).lt(1)), '99%'),

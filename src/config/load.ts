@@ -37,8 +37,7 @@ function roundsOf({ command, rate }: { command?: unknown; rate?: unknown }) {
 }
 
 const COUNTS = 'a whole number, or a list of them such as [1, 2, 4, 8]';
-const oneCount = z.int().min(1).max(1000);
-const connections = oneOrMore(COUNTS, oneCount, { max: kept.MOST_SWEEP_POINTS })
+const connections = oneOrMore(COUNTS, z.int().min(1).max(1000), { max: kept.MOST_SWEEP_POINTS })
   .superRefine((counts, context) => {
     for (const [i, count] of counts.entries()) {
       if (counts.indexOf(count) === i) continue;
@@ -59,8 +58,7 @@ const mix = kind(
 
 /** There are up to 40 blocks, so a start serves at most 40 passes over the endpoints. */
 const RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/;
-const RESTART_WORDS = 'auto, each, never, or a number of passes from 2 to 40 such as every 3';
-const restart = like(z.string(), RESTART, RESTART_WORDS);
+const restart = like(z.string(), RESTART, 'auto, each, never, or a number of passes from 2 to 40 such as every 3');
 
 const file = withReferences(line(1000));
 const passphrase = refusing(file, (text) =>
