@@ -45,9 +45,7 @@ const AUTOCANNON = jsonFormat({
         timeout: Math.min(run.timeouts, run.errors),
         'no response': Math.max(0, run.errors - run.timeouts),
       }),
-      statuses: isWhole
-        ? Object.fromEntries(codes)
-        : nonZero({ 'not 2xx': run.non2xx, '2xx': completed }, completed),
+      statuses: isWhole ? Object.fromEntries(codes) : nonZero({ 'not 2xx': run.non2xx, '2xx': completed }, completed),
       perSecond,
       latencyMs: completed === 0 ? {} : { mean: closedLoopMean(loop) },
     };
