@@ -123,13 +123,7 @@ const EXPECTATION = 'a status such as 201 or 2xx, or a map such as { status: 201
 const latency = orNull(duration({ min: 0.001, max: 600_000 }));
 /** Absolute limits of head; exceeding one fails the gate (latency) or invalidates the measurement (errors). */
 const limits = section(
-  {
-    mean: latency,
-    p50: latency,
-    p90: latency,
-    p99: latency,
-    errors: setting(share({ min: 0, max: 0.5 }), '0.1%'),
-  },
+  { mean: latency, p50: latency, p90: latency, p99: latency, errors: setting(share({ min: 0, max: 0.5 }), '0.1%') },
   { changes: 'judging' },
 );
 
@@ -203,13 +197,11 @@ const shortForm = like(z.string(), SHORT_FORM, SHORT_FORM_WORDS).transform((text
   return z.NEVER;
 });
 
+const listed = either('`GET /users` or a map with `path`', shortForm, longForm);
 export const endpoints = either(
   'a list such as [GET /users]',
   shortForm.transform((one) => [one]),
-  z
-    .array(either('`GET /users` or a map with `path`', shortForm, longForm))
-    .min(1)
-    .max(kept.MAX_ENDPOINTS),
+  z.array(listed).min(1).max(kept.MAX_ENDPOINTS),
 );
 
 export function nameOf({ name, method, path, requests }: z.output<typeof endpoint.file>): string {

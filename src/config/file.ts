@@ -18,12 +18,12 @@ import { scenarioName } from './written.ts';
 const gateName = like(z.string(), kept.GATE_NAME, '1 to 60 letters, digits, spaces and _ . - characters');
 const variable = like(line(200), VARIABLE_NAME, 'the name of an environment variable such as DB_HOST');
 const LETS_NOTHING_IN = 'lets nothing in; say first what counts, such as `**`, then what does not';
+const listed = z
+  .array(refusing(line(MAX_PATTERN_LENGTH), patternProblem))
+  .min(1)
+  .max(100);
 const patterns = kind(
-  z
-    .array(refusing(line(MAX_PATTERN_LENGTH), patternProblem))
-    .min(1)
-    .max(100)
-    .refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
+  listed.refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
   z.array(kept.text).max(1000),
 );
 const compare = kind(z.enum(['commits', 'variants']), z.literal('variants'), String);

@@ -180,11 +180,8 @@ export function orAlone<All extends Keys, More extends z.core.$ZodShape>(
   value: z.ZodType,
 ): z.ZodType<FileOf<All>> {
   const map: z.ZodType<FileOf<All>> = of.file as never;
-  return either(
-    what,
-    value.transform((alone) => map.parse({ [key]: alone })),
-    map,
-  );
+  const alone = value.transform((one) => map.parse({ [key]: one }));
+  return either(what, alone, map);
 }
 
 /** A section as the value of a key. `form` is how a file writes it if not only as a map. `more` gives what belongs to no single key. */

@@ -6,7 +6,7 @@ import { malformedReference } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
 import { formatDuration, formatShare, type Range } from './units.ts';
-import { being, either, mustBe, notThisMap, quote, refusing } from './words.ts';
+import { being, EMPTY, either, mustBe, notThisMap, quote, refusing } from './words.ts';
 
 export interface Kind<
   File extends z.ZodType = z.ZodType,
@@ -79,14 +79,9 @@ export function rate(bounds: Range) {
 }
 
 export function count({ min, max }: Range) {
-  const file = z
-    .int({
-      error: ({ code, input }) =>
-        code === 'invalid_type' && input != null ? mustBe('a whole number', input) : undefined,
-    })
-    .min(min)
-    .max(max);
-  return kind(file, min > 0 ? kept.count.min(1) : kept.count, String);
+  const error = ({ code, input }: z.core.$ZodRawIssue) =>
+    code === 'invalid_type' && input != null ? mustBe('a whole number', input) : undefined;
+  return kind(z.int({ error }).min(min).max(max), min > 0 ? kept.count.min(1) : kept.count, String);
 }
 
 export function countRange(bounds: Range) {
@@ -131,9 +126,7 @@ export function line(maxLength: number) {
   return z
     .string()
     .max(maxLength, { error: () => `must be at most ${maxLength} characters long` })
-    .regex(PRINTABLE, {
-      error: ({ input }) => (input === '' ? 'is empty; give it a value or remove the key' : 'must be one line of text'),
-    });
+    .regex(PRINTABLE, { error: ({ input }) => (input === '' ? EMPTY : 'must be one line of text') });
 }
 
 export function like(text: z.ZodString, pattern: RegExp, what: string) {
@@ -148,7 +141,7 @@ const MAX_TEXT = 10_000;
 export const longText = z
   .string()
   .max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` })
-  .refine((text) => text.trim() !== '', 'is empty; give it a value or remove the key')
+  .refine((text) => text.trim() !== '', EMPTY)
   .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 
 export function textual<File extends z.ZodType<string>>(file: File) {

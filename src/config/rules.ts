@@ -166,9 +166,7 @@ function checkMix(root: Fields, refuse: Refuse): void {
   const { mix } = load;
   if (!isMap(mix) || 'command' in load) return;
   const path = ['load', 'mix'];
-  const names = listOf(root['endpoints'])
-    .map(writtenName)
-    .filter((name) => name !== '');
+  const names = listOf(root['endpoints']).map(writtenName).filter(Boolean);
   for (const name of Object.keys(mix)) {
     if (!names.includes(name)) refuse([...path, name], `no such endpoint; ${suggest(name, names)}`);
   }

@@ -106,10 +106,12 @@ export function shortened(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
+export const EMPTY = 'is empty; give it a value or remove the key';
+
 /** For kinds of values without a message of their own. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is required';
-  if (issue.input === null) return 'is empty; give it a value or remove the key';
+  if (issue.input === null) return EMPTY;
   const found = `found ${describeValue(issue.input)}`;
   switch (issue.code) {
     case 'invalid_type':
@@ -200,12 +202,9 @@ export function oneOrMore<One extends z.ZodType>(
   one: One,
   { min = 1, max }: { min?: number; max?: number } = {},
 ) {
+  const alone = one.transform((value) => [value]);
   const list = z.array(one).min(min);
-  return either(
-    what,
-    one.transform((value) => [value]),
-    max === undefined ? list : list.max(max),
-  );
+  return either(what, alone, max === undefined ? list : list.max(max));
 }
 
 export function being<One extends z.ZodType>(one: One, what: string, isRight: (value: z.output<One>) => boolean) {

@@ -75,10 +75,7 @@ export function parseCollapsedStacks(text: string): SampledProfile {
       const shown = line.length > 80 ? `${line.slice(0, 80)}…` : line;
       throw unusableProfile(`line ${at} is not a stack and a number: ${shown}`, AS_TOOLS_WRITE);
     }
-    const names = stack
-      .replace(NO_FUNCTION, '')
-      .split(';')
-      .filter((name) => name !== '');
+    const names = stack.replace(NO_FUNCTION, '').split(';').filter(Boolean);
     addFrames(names.length);
     const calls = names.map(callOf);
     const leaf = calls.at(-1);
