@@ -83,10 +83,9 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
     throw failed('load.tls.cert: the certificate cannot be read', hint, cause);
   }
   if (!certificate.checkPrivateKey(openKey(key, passphrase))) {
-    throw failed(
-      'load.tls.key: the private key does not belong to the certificate in load.tls.cert',
-      'name the key that the certificate was made with; where the file of the certificate holds several, its own comes first',
-    );
+    const hint =
+      'name the key that the certificate was made with; where the file of the certificate holds several, its own comes first';
+    throw failed('load.tls.key: the private key does not belong to the certificate in load.tls.cert', hint);
   }
 }
 

@@ -55,18 +55,19 @@ function inFolder({ app, from, language }: Candidate, at: string, way: string): 
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
   });
   const command = `cd ${at} && exec ${app['command']}`;
-  return candidate(language, `${at}: ${from}`, { setup: moved.length > 0 ? moved : null, command });
+  return candidate(language, `${at}: ${from}`, command, moved.length > 0 ? moved : null);
 }
 
 async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Promise<readonly Candidate[]> {
   const manifest = jsonOf(texts.get('package.json') ?? '');
   if (!isMap(manifest)) {
     const file = USUAL_SERVERS.find((one) => paths.includes(one));
-    return file === undefined ? [] : [candidate('node', file, { command: `node ${file}` })];
+    return file === undefined ? [] : [candidate('node', file, `node ${file}`)];
   }
   const scripts = fields(manifest['scripts']);
   const own = await installOf(paths, async (path) => texts.get(path) ?? null);
   const install = own ?? above?.install ?? null;
+  const way = own === null ? (above?.way ?? null) : null;
   const packageManager = install?.command.split(' ')[0] ?? 'npm';
   const run = packageManager === 'yarn' ? 'yarn' : `${packageManager} run`;
   const named = SCRIPTS.flatMap((name) => {
@@ -77,29 +78,23 @@ async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Prom
     const command = isPlain ? script.trim() : name === 'start' ? `${packageManager} start` : `${run} ${name}`;
     return [{ command, script, from: `script \`${name}\` of package.json` }];
   });
-  const { main } = manifest;
+  const { main, dependencies, devDependencies } = manifest;
   const runtime = packageManager === 'bun' ? 'bun' : 'node';
   const usual = runtime === 'bun' ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS;
   const file = [typeof main === 'string' ? main : '', ...usual].find((one) => paths.includes(one));
   const all = [...named, ...(file === undefined ? [] : [{ command: `${runtime} ${file}`, script: '', from: file }])];
   const once = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at);
+  const hasPackages = Object.keys({ ...fields(dependencies), ...fields(devDependencies) }).length > 0;
   return once.map(({ command, script, from }) => {
     const needsBuild =
       typeof scripts['build'] === 'string' && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`);
-    const setup = nodeSetup(install, {
-      builds: needsBuild ? [`${run} build`] : [],
-      hasPackages: ['dependencies', 'devDependencies'].some((kind) => Object.keys(fields(manifest[kind])).length > 0),
-      way: own === null ? (above?.way ?? null) : null,
-    });
-    return candidate(runtime, from, { setup, command });
+    const setup = nodeSetup(install, needsBuild ? [`${run} build`] : [], hasPackages, way);
+    return candidate(runtime, from, command, setup);
   });
 }
 
 /** Null where a lock file alone says what to do (docs/decisions/0030-setup-found-out.md). */
-function nodeSetup(
-  install: Install | null,
-  { builds, hasPackages, way }: { builds: readonly string[]; hasPackages: boolean; way: string | null },
-): readonly unknown[] | null {
+function nodeSetup(install: Install | null, builds: readonly string[], hasPackages: boolean, way: string | null) {
   if (install === null) return hasPackages || builds.length > 0 ? ['npm install', ...builds] : null;
   if (builds.length === 0) return null;
   const { command, shared } = install;
@@ -119,7 +114,7 @@ function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
   const bin = usesUv ? 'uv run ' : '.venv/bin/';
   const install = paths.includes('requirements.txt') ? '-r requirements.txt' : '.';
   const setup = usesUv ? 'uv sync --frozen' : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`;
-  const of = (command: string, from: string) => candidate('python', from, { setup, command: `${bin}${command}` });
+  const of = (command: string, from: string) => candidate('python', from, `${bin}${command}`, setup);
   const found: Candidate[] = [];
   for (const [path, text] of texts) {
     if (!PYTHON_FILES.test(path)) continue;
@@ -148,7 +143,7 @@ function goApp(folder: Folder): readonly Candidate[] {
   const mains = filesWith(folder, /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/, /^package main$/m, /^func main\(/m);
   const packages = new Set(mains.map((path) => path.replace(/[\w-]+\.go$/, '')));
   return [...packages].map((at) =>
-    candidate('go', at === '' ? 'go.mod' : at, { setup: `go build -o ${BINARY} ./${at}`, command: `./${BINARY}` }),
+    candidate('go', at === '' ? 'go.mod' : at, `./${BINARY}`, `go build -o ${BINARY} ./${at}`),
   );
 }
 

@@ -16,13 +16,9 @@ export function otherApps(folder: Folder): readonly Candidate[] {
   return [mavenApp, gradleApp, javaFile, phpApp, rubyApp, rustApp, denoApp].flatMap((find) => find(folder));
 }
 
-/** `setup` is missing or null if there is nothing to do. */
-export function candidate(
-  language: Language,
-  from: string,
-  { setup, command }: { readonly setup?: string | readonly unknown[] | null; readonly command: string },
-): Candidate {
-  return { app: { ...(setup && { setup }), command }, from, language };
+/** @param setup a command, or a list of steps; null: there is nothing to do */
+export function candidate(language: Language, from: string, command: string, setup: unknown = null): Candidate {
+  return { app: { ...(setup !== null && { setup }), command }, from, language };
 }
 
 /** Both take the port of Spring Boot's own variable. */
@@ -32,7 +28,7 @@ function mavenApp(folder: Folder): readonly Candidate[] {
   const pom = folder.texts.get('pom.xml');
   if (pom === undefined) return [];
   const setup = `${folder.paths.includes('mvnw') ? './mvnw' : 'mvn'} --batch-mode --quiet -DskipTests package`;
-  const of = (command: string) => candidate('java', 'pom.xml', { setup, command });
+  const of = (command: string) => candidate('java', 'pom.xml', command, setup);
   if (/spring-boot/.test(pom)) return [of(`${SPRING} target/*.jar`)];
   if (/quarkus/.test(pom)) return [of('java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar')];
   return mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
@@ -42,7 +38,7 @@ function gradleApp(folder: Folder): readonly Candidate[] {
   const file = ['build.gradle', 'build.gradle.kts'].find((name) => folder.texts.has(name));
   if (file === undefined) return [];
   const gradle = `${folder.paths.includes('gradlew') ? './gradlew' : 'gradle'} --quiet --no-daemon`;
-  const of = (task: string, command: string) => candidate('java', file, { setup: `${gradle} ${task}`, command });
+  const of = (task: string, command: string) => candidate('java', file, command, `${gradle} ${task}`);
   if (/springframework\.boot/.test(folder.texts.get(file) ?? '')) return [of('bootJar', `${SPRING} build/libs/*.jar`)];
   return mainClasses(folder).map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
 }
@@ -51,7 +47,7 @@ function gradleApp(folder: Folder): readonly Candidate[] {
 function javaFile(folder: Folder): readonly Candidate[] {
   if (folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path))) return [];
   const files = filesWith(folder, /^[\w-]+\.java$/, IS_MAIN);
-  return files.map((path) => candidate('java', path, { command: `java ${path}` }));
+  return files.map((path) => candidate('java', path, `java ${path}`));
 }
 
 const IS_MAIN = /\bstatic\s+void\s+main\s*\(/;
@@ -66,7 +62,7 @@ function phpApp({ paths, texts }: Folder): readonly Candidate[] {
   const required = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require']));
   const needsPackages = required.some((name) => name.includes('/'));
   const setup = needsPackages ? 'composer install --no-interaction --quiet' : null;
-  const of = (from: string, command: string) => candidate('php', from, { setup, command });
+  const of = (from: string, command: string) => candidate('php', from, command, setup);
   if (paths.includes('artisan')) return [of('artisan', 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload')];
   const front = ['public/index.php', 'web/index.php', 'index.php'].find((path) => paths.includes(path));
   if (front === undefined) return [];
@@ -78,7 +74,7 @@ function rubyApp(folder: Folder): readonly Candidate[] {
   const { paths, texts } = folder;
   const gems = texts.get('Gemfile');
   const [setup, run] = gems === undefined ? [null, ''] : ['bundle install --quiet', 'bundle exec '];
-  const of = (from: string, command: string) => candidate('ruby', from, { setup, command: `${run}${command}` });
+  const of = (from: string, command: string) => candidate('ruby', from, `${run}${command}`, setup);
   const rails = 'config/application.rb';
   if (paths.includes(rails)) return [of(rails, 'rails server -b 127.0.0.1 -p $PORT')];
   if (paths.includes('config.ru')) {
@@ -99,7 +95,7 @@ function rustApp({ paths, texts }: Folder): readonly Candidate[] {
   const files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []);
   const own = paths.includes('src/main.rs') ? namesOf(/^\[package\]/) : [];
   return [...new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map((name) =>
-    candidate('rust', 'Cargo.toml', { setup, command: `./target/release/${name}` }),
+    candidate('rust', 'Cargo.toml', `./target/release/${name}`, setup),
   );
 }
 
@@ -108,10 +104,10 @@ function denoApp({ paths, texts }: Folder): readonly Candidate[] {
   if (manifest === undefined) return [];
   const tasks = fields(fields(jsonOf(texts.get(manifest) ?? ''))['tasks']);
   const [task] = ['start', 'serve'].filter((name) => name in tasks);
-  if (task !== undefined) return [candidate('deno', manifest, { command: `deno task ${task}` })];
+  if (task !== undefined) return [candidate('deno', manifest, `deno task ${task}`)];
   const file = ['main.ts', 'server.ts', 'main.js', 'src/main.ts'].find((path) => paths.includes(path));
   if (file === undefined) return [];
   const isServed = /^export default\b/m.test(texts.get(file) ?? '');
   const how = isServed ? 'serve --port $PORT' : 'run --allow-net --allow-env --allow-read';
-  return [candidate('deno', file, { command: `deno ${how} ${file}` })];
+  return [candidate('deno', file, `deno ${how} ${file}`)];
 }
