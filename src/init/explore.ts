@@ -144,14 +144,11 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
   }
   const found = [...asked.values()].filter(({ status }) => status !== 404);
   const writing = routes.filter(({ method }) => method !== 'GET');
+  const isElsewhere = ({ path }: Route) => writing.some((other) => other.path !== path && other.path.endsWith(path));
   return {
     asked: found.filter(({ status }) => status !== 405),
     // One that may be mounted in several places is at the one that answers.
-    writing: writing.filter(
-      ({ path }) =>
-        found.some((one) => one.path === path) ||
-        !writing.some((other) => other.path !== path && other.path.endsWith(path)),
-    ),
+    writing: writing.filter((one) => found.some(({ path }) => path === one.path) || !isElsewhere(one)),
   };
 }
 
