@@ -28,7 +28,7 @@ const ENTRIES = ['action.ts', 'cli.ts', 'publish.ts', 'post.ts', 'generator.ts',
 const PURE = ['config', 'plan', 'results', 'imports', 'decide', 'schedule', 'report'];
 const PLATFORM = /^(node:|@actions\/|@octokit\/|autocannon$)/;
 /** Finding and reading the configuration is part of it, and its one way to the disk. */
-const READERS = ['src/config/read-file.ts', 'src/config/read-named-files.ts'];
+const READERS = ['src/config/read-file.ts'];
 
 const levels = new Map(ORDER.flatMap((rooms, level) => rooms.map((room) => [room, level])));
 /** A room's name; the file's own for `gate.ts` and `errors.ts`; null: an entry, which may import anything. */

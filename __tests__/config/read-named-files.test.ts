@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { readNamedFiles } from '../../src/config/read-named-files.ts';
+import { readNamedFiles } from '../../src/config/read-file.ts';
 import { ConfigError } from '../../src/errors.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 

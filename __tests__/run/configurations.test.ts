@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { readCommitted } from '../../src/app/git/compare-commits.ts';
 import { configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { readNamedFiles } from '../../src/config/read-named-files.ts';
+import { readNamedFiles } from '../../src/config/read-file.ts';
 import { type ConfigurationsRequest, readConfigurations } from '../../src/run/configurations.ts';
 import { git } from '../app/git/repository.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';

@@ -2,8 +2,7 @@
 import { app } from './app.ts';
 import { type Config, SIDES } from './config.ts';
 import { type Keys, SOURCE_KEYS } from './keys.ts';
-import { validate } from './parse.ts';
-import { readYaml } from './source.ts';
+import { readYaml, validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './words.ts';
 import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 

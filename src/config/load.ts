@@ -82,7 +82,7 @@ const tlsKind = nested(tls, {
   more: ({ cert, key, passphrase = null }) =>
     cert === undefined || key === undefined ? {} : { client: { cert, key, passphrase } },
 });
-/** TLS of `https:` targets. `read-named-files.ts` replaces the names of files with their content. */
+/** TLS of `https:` targets. `read-file.ts` replaces the names of files with their content. */
 export interface TlsConfig extends kept.Inferred<typeof tls.kept> {}
 
 /** The certificate that the load presents, as Node's TLS takes it. */

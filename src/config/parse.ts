@@ -1,13 +1,13 @@
-/** From a written configuration to a `Config`, or one error that lists every problem with its place. */
+/** From the text of a configuration to a `Config`, or one error that lists every problem with its place. */
+import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import type { Config } from './config.ts';
 import { configuration, fileSchema, keptConfig } from './file.ts';
 import { expectedBlockSeconds } from './load.ts';
 import { checkRules } from './rules.ts';
-import { readYaml } from './source.ts';
 import { formatDuration } from './units.ts';
-import { configError, describeIssue, type Locator, type Path, type Problem } from './words.ts';
+import { configError, describeIssue, type Locator, type Path, type Place, type Problem } from './words.ts';
 
 /** @throws ConfigError that lists every problem as `file:line:column: key: what is wrong` */
 export function parseConfig(text: string, { file }: { readonly file: string }): Config {
@@ -77,4 +77,166 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
   if (issue.path.length > 0) return false;
   if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isWrongType));
   return issue.code === 'invalid_type' || issue.code === 'invalid_value';
+}
+
+const MAX_CHARACTERS = 512 * 1024;
+const MAX_NODES = 20_000;
+const MAX_DEPTH = 40;
+
+/** Maps whose values are texts for the app: `1.10` and `yes` stay as they are written. */
+const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args', 'cookies']);
+
+/**
+ * YAML 1.2 to plain data and the places of its keys. A fork may have written it: all is bounded, and no key reaches a prototype.
+ * @throws ConfigError with every syntax error and its place
+ */
+export function readYaml(text: string, file: string): { readonly value: unknown; readonly locator: Locator } {
+  const refuse = (message: string, hint: string) => new ConfigError(`${file}: ${message}`, { hint });
+  if (text.length > MAX_CHARACTERS) {
+    const hint = 'a configuration is a page or two; is this the right file?';
+    throw refuse(`larger than ${MAX_CHARACTERS / 1024} KiB`, hint);
+  }
+  const lines = new LineCounter();
+  const document = documentOf(text, lines);
+  if (document === null) throw refuse('nested too deeply', 'a configuration needs no more than ten levels');
+
+  const walk = new Walk();
+  const root = document.contents;
+  const value = walk.node(root, [], false);
+  const placeOf = (offset: number, isWhole: boolean): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { label: `${file}:${line}:${col}`, order: offset, isWhole };
+  };
+  const syntax = [
+    ...[...document.errors, ...document.warnings].map(({ pos, code, message }) => ({
+      path: [pos[0]],
+      message: describeSyntax(code, message),
+    })),
+    ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: 'this key is listed twice; remove one' })),
+  ];
+  if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf(Number(offset), true) });
+  if (root === null || (isScalar(root) && root.value === null)) {
+    const hint = 'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format';
+    throw refuse('the file is empty', hint);
+  }
+  if (!isMap(root)) {
+    throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
+  }
+  const locator: Locator = { name: file, place: (path) => placeOf(walk.offsetOf(path), false) };
+  if (walk.problems.length > 0) throw configError(walk.problems, locator);
+  return { value, locator };
+}
+
+/** Null if the text is nested beyond what can be parsed: the parser reports that in either of two ways. */
+function documentOf(text: string, lineCounter: LineCounter) {
+  try {
+    const document = parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      // Looked for by `Walk`: the parser compares each key with all others.
+      uniqueKeys: false,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'error',
+      lineCounter,
+    });
+    return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function describeSyntax(code: string, message: string): string {
+  const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+  if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
+  if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
+  if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported, write the plain value`;
+  return `not valid YAML: ${text}`;
+}
+
+/** Counts what it visits, so that aliases cannot blow up. */
+class Walk {
+  readonly problems: Problem[] = [];
+  /** Offsets of keys that their map has before. */
+  readonly repeatedKeys = new Set<number>();
+  readonly #offsets = new Map<string, number>();
+  readonly #anchored = new Map<string, Node>();
+  /** The node of each alias: the last one before it with that anchor, as YAML has it. */
+  readonly #targets = new Map<Alias, Node | undefined>();
+  #visited = 0;
+  #isStopped = false;
+  #isInAlias = false;
+
+  /** Where the value at the path begins, or the nearest enclosing one that exists. */
+  offsetOf(path: Path): number {
+    if (path.length === 0) return 0;
+    return this.#offsets.get(JSON.stringify(path)) ?? this.offsetOf(path.slice(0, -1));
+  }
+
+  node(node: unknown, path: Path, isVerbatim: boolean): unknown {
+    this.#visited += 1;
+    if (this.#visited > MAX_NODES) this.#stop(path, 'too many values; are aliases multiplying?');
+    if (path.length > MAX_DEPTH) this.#stop(path, 'nested too deeply');
+    if (this.#isStopped) return null;
+    if (isAlias(node)) return this.#alias(node, path, isVerbatim);
+    this.#anchor(node);
+    if (isMap(node)) return this.#map(node.items, path);
+    if (isSeq(node)) return node.items.map((item, i) => this.node(item, this.#marked(item, [...path, i]), isVerbatim));
+    if (!isScalar(node)) return null;
+    const isPlain = node.type === 'PLAIN' && typeof node.value !== 'string' && node.value !== null;
+    return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
+  }
+
+  /** Once is enough. */
+  #stop(path: Path, message: string): void {
+    if (!this.#isStopped) this.problems.push({ path, message });
+    this.#isStopped = true;
+  }
+
+  /** Not inside an alias: what it stands for comes before it. */
+  #anchor(node: unknown): void {
+    const anchor = isNode(node) && 'anchor' in node ? node.anchor : undefined;
+    if (anchor !== undefined && !this.#isInAlias) this.#anchored.set(anchor, node as Node);
+  }
+
+  #alias(node: Alias, path: Path, isVerbatim: boolean): unknown {
+    if (!this.#targets.has(node)) this.#targets.set(node, this.#anchored.get(node.source));
+    const target = this.#targets.get(node);
+    if (target === undefined) {
+      this.problems.push({ path, message: 'this alias has no anchor before it' });
+      return null;
+    }
+    const isInAlias = this.#isInAlias;
+    this.#isInAlias = true;
+    const value = this.node(target, path, isVerbatim);
+    this.#isInAlias = isInAlias;
+    return value;
+  }
+
+  #map(items: readonly { key: unknown; value: unknown }[], path: Path): Record<string, unknown> {
+    const parent = path.at(-1);
+    const isVerbatim = typeof parent === 'string' && VERBATIM_MAPS.has(parent) && !path.includes('json');
+    const map: Record<string, unknown> = {};
+    for (const { key, value } of items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (isScalar(key) && Object.hasOwn(map, name)) this.repeatedKeys.add(key.range?.[0] ?? 0);
+      this.#anchor(key);
+      const childPath = this.#marked(key, [...path, name]);
+      const child = this.node(value, childPath, isVerbatim);
+      if (name === '__proto__' && !path.includes('json')) {
+        this.problems.push({ path: childPath, message: 'this name is not allowed' });
+      }
+      // Inside a JSON body the same name is data, and has to become an ordinary key.
+      Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
+    }
+    return map;
+  }
+
+  /** The path, with the place of its node kept. */
+  #marked(node: unknown, path: Path): Path {
+    if (isNode(node) && node.range) this.#offsets.set(JSON.stringify(path), node.range[0]);
+    return path;
+  }
 }

@@ -1,7 +1,12 @@
-/** The edge of the config room, for the command line and the action alike. */
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative, resolve } from 'node:path';
-import { ConfigError, systemCode } from '../errors.ts';
+/** Reads the configuration file, and the files that it names: the edge of the config room. */
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { attempt, ConfigError, systemCode } from '../errors.ts';
+import type { BodyFile, Config, Endpoint, RequestFile, TlsConfig } from './config.ts';
+import { MAX_BODY_FILE_BYTES } from './endpoint.ts';
+import { BadRecords, MAX_RECORDS_BYTES, parseRecords } from './records.ts';
+import { requestsOf } from './requests.ts';
 
 export const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
 
@@ -36,4 +41,172 @@ export async function readConfigFile(root: string, named: string | null): Promis
 export function directoryOf(path: string): string {
   const directory = dirname(path);
   return basename(directory) === '.github' ? dirname(directory) : directory;
+}
+
+interface FilesFrom {
+  /** What paths count from. */
+  readonly directory: string;
+  /** Content from elsewhere, which takes precedence over the directory. It returns null if there is none. */
+  readonly elsewhere?: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
+}
+
+/**
+ * Reads the files that a configuration names for the load. Returns the configuration as it is stored, with the hashes of bodies and
+ * records, which a changed file changes, and the expanded one, with the contents in the place of names.
+ * @param config with references unexpanded
+ * @param expanded the same configuration, expanded
+ * @throws ConfigError that names the key and the file; never shows what a file holds
+ */
+export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom) {
+  const tls = await readTls(expanded.load.tls, from.directory);
+  const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
+  const anyValues = Object.fromEntries(taken.map((name) => [name, 'x']));
+  const contentOf = namedFiles(from);
+  const stored: Endpoint[] = [];
+  const loaded: Endpoint[] = [];
+  for (const [at, endpoint] of config.endpoints.entries()) {
+    const content = await contentOf(endpoint);
+    const { bodyFile, requests } = content;
+    stored.push({
+      ...endpoint,
+      ...(bodyFile && { bodyFile: withoutContent(bodyFile) }),
+      ...(requests && { requests: withoutContent(requests) }),
+    });
+    const whole = { ...(expanded.endpoints[at] ?? endpoint), ...content };
+    // What is wrong with a record is said before anything is booted.
+    requestsOf(whole, anyValues);
+    loaded.push(whole);
+  }
+  return {
+    config: { ...config, endpoints: stored },
+    expanded: { ...expanded, load: { ...expanded.load, tls }, endpoints: loaded },
+  };
+}
+
+function withoutContent<File extends BodyFile & RequestFile>({ bytes: _bytes, records: _records, ...file }: File) {
+  return file;
+}
+
+function failed(message: string, hint: string, cause?: unknown): ConfigError {
+  return new ConfigError(message, { hint, cause });
+}
+
+async function readTls(tls: TlsConfig, directory: string): Promise<TlsConfig> {
+  const read = async (key: string, name: string, what: string) => {
+    const file = resolve(directory, name);
+    const hint = `name a file with ${what}s in PEM form; its path counts from the configuration’s folder`;
+    return await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw failed(`load.tls.${key}: the ${what} ${file} cannot be read`, hint, cause);
+    });
+  };
+  const ca = tls.ca === null ? null : await read('ca', tls.ca, 'certificate');
+  if (tls.client === undefined) return { ...tls, ca };
+  const cert = await read('cert', tls.client.cert, 'certificate');
+  const key = await read('key', tls.client.key, 'private key');
+  requireFit(cert, key, tls.client.passphrase);
+  return { ...tls, ca, client: { ...tls.client, cert, key } };
+}
+
+/** What a handshake would fail on, said before anything is booted. */
+function requireFit(cert: string, key: string, passphrase: string | null): void {
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(cert);
+  } catch (cause) {
+    const hint = 'it must be in PEM form, with its own certificate first and those of its authorities after it';
+    throw failed('load.tls.cert: the certificate cannot be read', hint, cause);
+  }
+  if (!certificate.checkPrivateKey(openKey(key, passphrase))) {
+    const hint =
+      'name the key that the certificate was made with; where the file of the certificate holds several, its own comes first';
+    throw failed('load.tls.key: the private key does not belong to the certificate in load.tls.cert', hint);
+  }
+}
+
+/** The error of the library is not passed on: what it quotes is not known. */
+function openKey(key: string, passphrase: string | null): KeyObject {
+  const opened = attempt(() => createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) }));
+  if (opened !== null) return opened;
+  if (!/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key)) {
+    const hint = 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----';
+    throw failed('load.tls.key: the private key cannot be read', hint);
+  }
+  if (passphrase === null) {
+    const hint = `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`;
+    throw failed('load.tls.key: the private key is encrypted, and no passphrase is given', hint);
+  }
+  const hint = 'check the variable that `load.tls.passphrase` names';
+  throw failed('load.tls.key: the passphrase does not open the private key', hint);
+}
+
+const KINDS = {
+  body: { mostBytes: MAX_BODY_FILE_BYTES, tooLarge: 'a request that is sent all the time is a small one' },
+  records: { mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' },
+};
+type Kind = keyof typeof KINDS;
+type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
+
+/** Each file is read once, whatever number of endpoints names it. */
+function namedFiles(from: FilesFrom) {
+  const known = new Map<string, ReturnType<typeof hashed>>();
+  const file = (place: string, path: string, kind: Kind) => {
+    const refuse: Refuse = (message, hint, cause) =>
+      failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
+    const reading = known.get(path) ?? hashed(bytesOf(path, kind, from, refuse));
+    known.set(path, reading);
+    return reading;
+  };
+  const withRecords = async (requests: RequestFile, place: string): Promise<RequestFile> => {
+    const { path, credentials = false } = requests;
+    const { bytes, sha256 } = await file(place, path, 'records');
+    try {
+      return { ...requests, sha256, records: parseRecords(path, Buffer.from(bytes).toString('utf8'), credentials) };
+    } catch (error) {
+      if (!(error instanceof BadRecords)) throw error;
+      throw failed(
+        `${place}: ${JSON.stringify(path)} ${error.message}`,
+        'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
+      );
+    }
+  };
+  return async ({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> => {
+    const place = `endpoint ${JSON.stringify(name)}`;
+    return {
+      ...(bodyFile && { bodyFile: { ...bodyFile, ...(await file(`${place}: body.file`, bodyFile.path, 'body')) } }),
+      ...(requests && { requests: await withRecords(requests, `${place}: requests`) }),
+    };
+  };
+}
+
+async function hashed(content: Promise<Uint8Array>) {
+  const bytes = await content;
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function bytesOf(path: string, what: Kind, from: FilesFrom, refuse: Refuse): Promise<Uint8Array> {
+  const { mostBytes, tooLarge } = KINDS[what];
+  const requireSmall = (bytes: number) => {
+    if (bytes > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
+  };
+  const found = await from.elsewhere?.(path, mostBytes);
+  if (found) {
+    requireSmall(found.length);
+    return found;
+  }
+  const root = await realpath(from.directory);
+  const real = await realpath(resolve(root, path)).catch((cause: unknown) => {
+    throw refuse('does not exist', `its path counts from the configuration’s folder, ${from.directory}`, cause);
+  });
+  const way = relative(root, real);
+  if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way)) {
+    const hint = `keep the ${what} beside the configuration, without a link`;
+    throw refuse('leads out of the configuration’s folder', hint);
+  }
+  // Opening a pipe would wait for its other end.
+  const status = await stat(real);
+  if (!status.isFile()) throw refuse('is not a file', `name the file that holds the ${what}`);
+  requireSmall(status.size);
+  return await readFile(real).catch((cause: unknown) => {
+    throw refuse('cannot be read', 'it must be a file that the gate may read', cause);
+  });
 }

@@ -9,7 +9,7 @@ import { configHashOf } from '../baseline/store.ts';
 import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
 import type { AppConfig, BothSides, Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { readNamedFiles } from '../config/read-named-files.ts';
+import { readNamedFiles } from '../config/read-file.ts';
 import { GateError, InterruptedError } from '../errors.ts';
 import { createLoadDriver } from '../load/generator-process.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
