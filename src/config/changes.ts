@@ -11,10 +11,7 @@ import { connectionsOf } from './sweep.ts';
 import { formatShare } from './units.ts';
 import { canonicalJson } from './written.ts';
 
-/**
- * What influences a measurement, as text for hashing: the keys that change `figures`. What is under test, how it is judged and reported,
- * and the order of endpoints are left out. References are not expanded, so it contains no secret.
- */
+/** The keys that change `figures`, as text for hashing, without what is under test. References are not expanded: it holds no secret. */
 export function measurementIdentity(config: Config): string {
   const { source, ...head } = appOf(config, 'head');
   const { byDefault = [], ...loaded } = config.load;

@@ -1,7 +1,6 @@
 /**
- * The validated and fully specified configuration, as plain data. `${NAME}` references are still unexpanded, so that it can be stored and
- * shown without its secrets. Durations are numbers with their unit in the name; shares (5 %) are fractions (0.05). Schemas are bounded
- * only where a damaged or hostile Results file could do harm.
+ * The complete configuration, as it is stored and shown: `${NAME}` references are unexpanded, durations have their unit in the name, and
+ * shares (5 %) are fractions (0.05). Schemas are bounded only where a damaged or hostile Results file could do harm.
  */
 export type { AppConfig, AppSource, CounterSource, ProfileSource, ReadyConfig, SetupStep } from './app.ts';
 export type { BodyFile, Endpoint, Expectation, RequestFile, SweepPoint } from './endpoint.ts';

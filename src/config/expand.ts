@@ -1,8 +1,4 @@
-/**
- * Fills in `${NAME}` references from the environment, and says which values are now secrets. Commands are not expanded: their shell
- * does that. A request that refers to what is known only when it is made, such as columns of its records, keeps its references, with
- * the values of its variables beside it; `requests.ts` fills it in.
- */
+/** Fills in `${NAME}` references from the environment, and says which values are now secrets. Commands are their shell’s to expand. */
 import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadPprof, describeBadUrl } from './app.ts';
 import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
@@ -56,10 +52,7 @@ export interface Expansion {
   readonly secrets: readonly string[];
 }
 
-/**
- * @param exists says whether there is such a file or folder; a value that names one is not guessed to be a secret
- * @throws ConfigError that names every missing variable, and every value that its variables made invalid
- */
+/** @throws ConfigError that names every missing variable, and every value that its variables made invalid */
 export function expandReferences(
   config: Config,
   env: Environment,
@@ -161,7 +154,7 @@ class Expander {
     return known === undefined ? {} : { host: this.text('headers.host', known, { check: describeBadHeaderValue }) };
   }
 
-  /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
+  /** What a request that keeps its references needs of the environment, for `requests.ts`. A column of the same name takes precedence. */
   known(place: string, request: Parameters<typeof namesIn>[0], isLater: (name: string) => boolean): Values {
     const own = [...new Set(namesIn(request))].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
     return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));

@@ -71,10 +71,7 @@ export const fileSchema = configuration.file.meta({
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 
-/**
- * @param file has passed the schema and the rules
- * @param base the input `base`, null if it is not given: `drift` counts only against the latest release
- */
+/** @param base the input `base`, null if it is not given: `drift` counts only against the latest release */
 export function keptConfig(file: ConfigFile, base: string | null): Config {
   const source = sourceOf(file.app, null);
   if (source === null) throw new Error('an app without a source passed the rules');
@@ -130,10 +127,7 @@ function isOfStart(metric: Metric): boolean {
   return START_METRICS.some((name) => name === metric);
 }
 
-/**
- * `tolerance` is for metrics without one of their own, and `least` for those with a smaller one. The change that is allowed since a
- * release replaces both: what one change may cost is allowed since the release too.
- */
+/** What one change may cost is allowed since the release too: `drift` replaces `tolerance`, and is the `least` for single metrics. */
 function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null, own = drift) {
   return base === kept.LATEST_RELEASE && own !== undefined ? { tolerance: own, least: own } : { tolerance, least: 0 };
 }

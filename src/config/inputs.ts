@@ -82,11 +82,7 @@ const ACTION_WORDS: InputWords = {
   all: 'the inputs',
 };
 
-/**
- * @param inputs by the names of ACTION_INPUTS, and `base`. An empty text counts as not given
- * @param file its keys are replaced by inputs, but an endpoint that an input names keeps what the file says of it
- * @throws ConfigError that names the input, or the line of the file, for every problem
- */
+/** An endpoint that an input names keeps what the file says of it. Throws ConfigError that names the input or line of every problem. */
 export function configFromInputs(
   inputs: Readonly<Record<string, string>>,
   file: { readonly text: string; readonly name: string } | null,

@@ -16,10 +16,7 @@ const WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 /** A name is a guess only, so a short value, such as `true` or `main`, is left as it is. */
 const MIN_GUESSED_LENGTH = 8;
 
-/**
- * Values of variables that by their name are secrets, and passwords inside such values: the app may print them. The path of a file
- * that `exists` is not a secret, such as that in `AWS_WEB_IDENTITY_TOKEN_FILE`.
- */
+/** Values of variables that by name are secrets, unless they name a file that `exists`, and passwords in them: the app may print them. */
 export function secretsIn(
   env: Readonly<Record<string, string | undefined>>,
   exists: (path: string) => boolean,

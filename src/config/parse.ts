@@ -86,10 +86,7 @@ const MAX_DEPTH = 40;
 /** Maps whose values are texts for the app: `1.10` and `yes` stay as they are written. */
 const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args', 'cookies']);
 
-/**
- * YAML 1.2 to plain data and the places of its keys. A fork may have written it: all is bounded, and no key reaches a prototype.
- * @throws ConfigError with every syntax error and its place
- */
+/** A fork may have written it: all is bounded, and no key reaches a prototype. @throws ConfigError with every syntax error and its place */
 export function readYaml(text: string, file: string): { readonly value: unknown; readonly locator: Locator } {
   const refuse = (message: string, hint: string) => new ConfigError(`${file}: ${message}`, { hint });
   if (text.length > MAX_CHARACTERS) {

@@ -51,11 +51,8 @@ interface FilesFrom {
 }
 
 /**
- * Reads the files that a configuration names for the load. Returns the configuration as it is stored, with the hashes of bodies and
- * records, which a changed file changes, and the expanded one, with the contents in the place of names.
- * @param config with references unexpanded
- * @param expanded the same configuration, expanded
- * @throws ConfigError that names the key and the file; never shows what a file holds
+ * The configuration as it is stored, with the hashes of bodies and records, and the expanded one with contents in the place of names.
+ * Throws ConfigError that names the key and the file, and never shows what a file holds.
  */
 export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom) {
   const tls = await readTls(expanded.load.tls, from.directory);

@@ -41,11 +41,7 @@ export function isHar(path: string): boolean {
 /** The message continues the name of the file. */
 export class BadRecords extends Error {}
 
-/**
- * @param path says the format by its end
- * @param credentials HAR: whether recorded cookies and authorization are kept
- * @throws BadRecords
- */
+/** @param credentials whether cookies and authorization of a HAR file are kept. Throws BadRecords */
 export function parseRecords(path: string, text: string, credentials: boolean): readonly RequestRecord[] {
   const read = PARSERS.get(endingOf(path)) ?? recordsOfJsonLines;
   const records = read(text.replace(/^\uFEFF/, ''), credentials);

@@ -42,10 +42,8 @@ export function withUnique({ method, path, headers, body }: FilledRequest, uniqu
 }
 
 /**
- * One request, or one of each record, in the order of the file.
+ * One request, or one of each record. Throws ConfigError that names the record and what is wrong, never a value.
  * @param endpoint expanded, with the contents of files in the place of their names
- * @param taken what `prepare` took from the answers of the side that is asked
- * @throws ConfigError that names the record and what is wrong, never a value
  */
 export function requestsOf(endpoint: Endpoint, taken: Values): readonly FilledRequest[] {
   const { name, method, path, headers, body, bodyFile, references, requests } = endpoint;

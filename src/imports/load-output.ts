@@ -111,10 +111,7 @@ const PLAIN = jsonFormat({
 
 const AB_REMEDY = 'let `ab` print its report: without `-w`, and with nothing written to $OUT';
 
-/**
- * Its mean has three decimals; its percentiles are whole milliseconds, and left out. Files of `ab -g` hold no status, so they are
- * not read: a redirect or an error would count as a fast answer.
- */
+/** Its percentiles are whole milliseconds, and left out. Files of `ab -g` are not read: without a status, an error counts as a fast answer. */
 function readAb(text: string) {
   const figure = (label: string, unit = ''): number | null => {
     const [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, 'm').exec(text) ?? [];

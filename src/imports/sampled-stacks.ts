@@ -1,7 +1,4 @@
-/**
- * What a sampling profiler of another tool saw of one version of the app. It knows shares better than times, so a stack counts by its
- * share of all samples, and the time is the app's CPU time by the kernel (decision 27).
- */
+/** What a sampling profiler of another tool saw: a stack counts by its share of the samples, of the app’s CPU time (decision 27). */
 import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';
 
@@ -55,10 +52,7 @@ const MOST_LENGTH = 64 * 1024 * 1024;
 const AS_TOOLS_WRITE =
   'let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do';
 
-/**
- * Collapsed stacks: one per line, frames from the root on between semicolons, then a space and how many samples it had. py-spy, rbspy,
- * async-profiler and stackcollapse-perf.pl write them, each with its own way to name a frame. Throws MeasurementError.
- */
+/** Each line is a stack, root first, and its samples: by py-spy, rbspy, async-profiler, stackcollapse-perf.pl. Throws MeasurementError. */
 export function parseCollapsedStacks(text: string): SampledProfile {
   if (text.length > MOST_LENGTH) {
     const hint = 'profile a shorter time, or sample less often';
@@ -117,10 +111,7 @@ const LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/;
 const KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/;
 const IN_KERNEL: Frame = { function: '(kernel)', file: null, line: null };
 
-/**
- * What `perf script -F ip,sym,dso` writes: a sample is the lines of its stack, leaf first, each an address, a symbol and where that is;
- * empty lines are between samples. What the kernel does for the app is one frame. Throws MeasurementError where there is no sample.
- */
+/** `perf script -F ip,sym,dso`: lines of a sample’s stack, leaf first, then an empty one. Throws MeasurementError without a sample. */
 export function parsePerfScript(text: string): SampledProfile {
   const counts = new Map<string, { frames: readonly Frame[]; weight: number }>();
   const addFrames = countFrames(1_000_000);
