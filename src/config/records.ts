@@ -7,12 +7,7 @@ export interface RequestRecord {
   /** By column. */
   readonly values: Values;
   /** The request itself, with header names in lower case, if it is from a HAR file. */
-  readonly sent?: {
-    readonly method: string;
-    readonly path: string;
-    readonly headers: Values;
-    readonly body: string | null;
-  };
+  readonly sent?: Readonly<{ method: string; path: string; headers: Values; body: string | null }>;
 }
 
 type RecordParser = (text: string, credentials: boolean) => readonly RequestRecord[];
