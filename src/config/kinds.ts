@@ -5,7 +5,7 @@ import { MIN_TOLERANCE } from './metric-names.ts';
 import { malformedReference } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
-import { formatDuration, formatShare, type Range } from './units.ts';
+import { formatDuration, formatShare, type Notation, type Range } from './units.ts';
 import { being, EMPTY, either, mustBe, notThisMap, quote, refusing } from './words.ts';
 
 export interface Kind<
@@ -31,10 +31,7 @@ export function kind<File extends z.ZodType, Kept extends z.ZodType>(
   return { file, kept: stored, unit: '', ...(show && { show }) };
 }
 
-function notation<T>(
-  { pattern, parse, what, bare }: units.Notation<T>,
-  problem: (value: T, text: string) => string | null,
-) {
+function notation<T>({ pattern, parse, what, bare }: Notation<T>, problem: (value: T, text: string) => string | null) {
   const describe = (input: unknown) =>
     bare !== undefined && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
   return z
@@ -48,13 +45,13 @@ function notation<T>(
     });
 }
 
-function within(unit: units.Notation<number>, { min, max }: Range) {
+function within(unit: Notation<number>, { min, max }: Range) {
   return notation(unit, (value, text) =>
     value >= min && value <= max ? null : mustBe(`between ${unit.format(min)} and ${unit.format(max)}`, text),
   );
 }
 
-function endsWithin(unit: units.Notation<Range>, { min, max }: Range, show: (end: number) => string) {
+function endsWithin(unit: Notation<Range>, { min, max }: Range, show: (end: number) => string) {
   return notation(unit, (ends, text) =>
     ends.min >= min && ends.min <= ends.max && ends.max <= max
       ? null
@@ -107,9 +104,8 @@ export function tolerance(least: 0 | typeof MIN_TOLERANCE = MIN_TOLERANCE) {
 function describeRatio(text: string, value: number): string {
   const start = `${text} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
   if (value === 1) return `${start}; a tolerance of 5% lets 100 ms become 105 ms`;
-  return value < 2
-    ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here`
-    : start;
+  if (value >= 2) return start;
+  return `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here`;
 }
 
 export const flag = kind(z.boolean(), z.boolean(), String);
