@@ -23,7 +23,7 @@ export function patternProblem(pattern: string): string | null {
   if (glob.startsWith('/') || glob.startsWith('./')) {
     return 'counts from the root of the repository: write it without / or ./ in front';
   }
-  // The schema says so.
+  // Said where the file is read.
   if (pattern.length > MAX_PATTERN_LENGTH) return null;
   if (glob.endsWith('/')) return `names a folder, but it is files that change: write \`${pattern}**\``;
   if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return 'must have `**` alone between slashes, such as `**/*.js` or `docs/**`';
