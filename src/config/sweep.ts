@@ -23,6 +23,8 @@ export function loadAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadCon
   return { ...load, connections: endpoint.sweep?.connections ?? load.connections, rate, share };
 }
 
+export type EndpointLoad = ReturnType<typeof loadAt>;
+
 export function shareIn({ mix }: Pick<LoadConfig, 'mix'>, name: string): number {
   if (mix === undefined) return 1;
   return (mix[name] ?? 0) / Object.values(mix).reduce((sum, weight) => sum + weight, 0);
