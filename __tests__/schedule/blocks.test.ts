@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseConfig } from '../../src/config/parse.ts';
 import { expectedBlockSeconds, longestRunMs } from '../../src/config/load.ts';
+import { parseConfig } from '../../src/config/parse.ts';
 import { randomFrom, shuffle } from '../../src/plan/random.ts';
 import { orderBlock, writesLast } from '../../src/schedule/blocks.ts';
 import { countOf } from '../decide/simulated-runs.ts';

@@ -1,7 +1,7 @@
 /** Where results of earlier runs are found again, and whether they may be compared with this run's. */
 import { createHash } from 'node:crypto';
-import type { Config } from '../config/config.ts';
 import { measurementIdentity } from '../config/changes.ts';
+import type { Config } from '../config/config.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Machine, ReferenceInfo } from '../results/provenance.ts';

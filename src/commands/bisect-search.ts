@@ -170,7 +170,9 @@ export class Search {
     // Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more.
     const { update = () => {} } = status;
     update(where);
-    const events = new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
+    const events = new RunEvents([
+      new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) }),
+    ]);
     try {
       return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
     } finally {

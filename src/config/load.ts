@@ -1,6 +1,5 @@
 /** How much load, and for how long: `load:`. */
 import * as z from 'zod';
-import type { Config } from './config.ts';
 import { derived, nested, option, orElse, orNull, section, setting, written } from './keys.ts';
 import {
   choice,
@@ -144,7 +143,7 @@ const LONGEST_RUN_MS = 25 * 60_000;
 
 /** How long a run may take, builds included. Without a time budget, twice the longest planned measurement, and 25 minutes at least. */
 export function longestRunMs(
-  { load, endpoints }: Pick<Config, 'load' | 'endpoints'>,
+  { load, endpoints }: { readonly load: LoadConfig; readonly endpoints: readonly unknown[] },
   blocks = load.blocks.max,
 ): number {
   const plannedMs = blocks * expectedBlockSeconds(load, endpoints.length) * 1000;

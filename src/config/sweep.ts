@@ -1,5 +1,4 @@
 /** The load that an endpoint meets: alone or in a mix (decision 57), and in a sweep at each number of connections as if it were several. */
-import type { Config } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { LoadConfig } from './load.ts';
 import { MAX_ENDPOINTS } from './shapes.ts';
@@ -35,8 +34,13 @@ export function connectionsAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: 
   return load.command === undefined ? loadAt(endpoint, load).connections : null;
 }
 
+interface Loaded {
+  readonly load: LoadConfig;
+  readonly endpoints: readonly Endpoint[];
+}
+
 /** The numbers of connections that endpoints are measured at, in rising order. Without a sweep there is one. */
-export function connectionsOf({ load, endpoints }: Pick<Config, 'load' | 'endpoints'>): readonly number[] {
+export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {
   const counts = endpoints.map((endpoint) => loadAt(endpoint, load).connections);
   return [...new Set(counts)].sort((a, b) => a - b);
 }
@@ -69,7 +73,7 @@ export function sharedLoads({ mix }: LoadConfig, endpoints: readonly Endpoint[])
   return [{ name: MIX, endpoints, times: timesOf(endpoints.map(({ name }) => mix[name] ?? 1)) }];
 }
 
-export function loadWith(endpoint: Endpoint, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>): SharedLoad {
+export function loadWith(endpoint: Endpoint, { load, endpoints }: Loaded): SharedLoad {
   const [whole] = load.mix === undefined ? [] : sharedLoads(load, endpoints);
   return whole ?? loadOf(endpoint);
 }

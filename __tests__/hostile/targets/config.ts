@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
+import { measurementIdentity } from '../../../src/config/changes.ts';
 import type { Config } from '../../../src/config/config.ts';
 import { expandReferences } from '../../../src/config/expand.ts';
-import { measurementIdentity } from '../../../src/config/changes.ts';
 import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
