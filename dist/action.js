@@ -7,19 +7,18 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-636C7RTU.js";
+} from "./chunks/chunk-3QWM54AR.js";
 import {
-  NameTakenError,
-  RESULTS_FILE,
   acceptanceByLabel,
   baselineStore,
   checkServer,
-  chooseBase,
   closeLog,
   commentSink,
   commentTargetOf,
   commitsBeyond,
   connect,
+  leaveResults,
+  leaveSkipNote,
   listChangedFiles,
   mergeBaseOf,
   modeOf,
@@ -28,15 +27,13 @@ import {
   readContext,
   readInputs,
   readPayload,
-  removeArtifact,
-  resultsArtifactName,
+  removeEarlier,
   resultsFileOf,
   runContextOf,
   runnerClassOf,
-  skipNote,
-  storeBaseline,
-  uploadArtifact
-} from "./chunks/chunk-H3GRJ2NY.js";
+  secondStageOf,
+  storeBaseline
+} from "./chunks/chunk-SAXKCQOC.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -54,7 +51,6 @@ import {
   mergeBase,
   ownFiles,
   parentsOf,
-  printResults,
   printable,
   programsBeside,
   readConfigFile,
@@ -63,13 +59,12 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-RDBZAL4G.js";
+} from "./chunks/chunk-RVHGSMLY.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,
-  pathMatcher,
-  secondOpinionOn
-} from "./chunks/chunk-NVHS72GE.js";
+  pathMatcher
+} from "./chunks/chunk-7KXLAJBW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -81,16 +76,14 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-R4BSWDP6.js";
+import "./chunks/chunk-R5WZWUZX.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
-  MeasurementError,
   describeError,
-  messageOf,
   timeLimit
-} from "./chunks/chunk-WN7FLBA2.js";
+} from "./chunks/chunk-E6HXIKXA.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -99,53 +92,23 @@ import "./chunks/chunk-G45OICLC.js";
 import { availableParallelism } from "node:os";
 import { resolve as resolve2 } from "node:path";
 
-// src/publish/results-artifact.ts
-var RETENTION_DAYS = 30;
-function secondStageOf({ eventName, restricted }) {
-  return eventName === "pull_request" && restricted ? "second stage" : null;
-}
-async function removeEarlier({ reader, name, part, job, attempt }) {
-  reader !== "later job" || attempt === 1 || (await removeArtifact(resultsArtifactName(name, part, job)), part === null && await removeArtifact(resultsArtifactName(name, secondOpinionOn([]), job)));
-}
-async function leaveResults(artifact, results) {
-  await leave(artifact, printResults(results));
-}
-async function leaveSkipNote(artifact, skipped) {
-  artifact.reader === "later job" && await leave(artifact, JSON.stringify(skipNote(skipped)));
-}
-async function leave({ reader, name, part, job, attempt }, text) {
-  try {
-    await uploadArtifact({
-      name: resultsArtifactName(name, part, job),
-      files: { [RESULTS_FILE]: text },
-      retentionDays: RETENTION_DAYS,
-      replaces: attempt > 1
-    });
-  } catch (cause) {
-    let error2 = cause instanceof NameTakenError ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
-      hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
-      cause
-    }) : new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
-      hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
-      cause
-    });
-    if (reader === "later job") throw error2;
-    warning(`${error2.message}; the report is in this job\u2019s summary, and no comment will be written`);
-  }
-}
-
 // src/action/base-commit.ts
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
   if (named === LATEST_RELEASE) return await releaseAsBase(request);
   if (named !== null)
     return { revision: await resolveNamedRevision(await repositoryRoot(directory), named, signal), label: revisionLabel(named), how: "named by the input `base`" };
-  if (context.baseSha === null) return null;
-  let commit = await resolveCommit(directory, "HEAD").catch(() => context.sha), parents = await parentsOf(directory, commit).catch(() => []), choice = chooseBase(context, { commit, parents }), label = context.baseRef ?? "base";
-  if (choice === null) return null;
-  if ("revision" in choice) return { ...choice, label };
-  let { branchTip, head } = choice, parted = await mergeBase(directory, branchTip, head).catch(() => null) ?? (octokit && await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null));
-  return parted ? { revision: parted, label, how: `where the checked-out commit left ${label}` } : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
+  let { baseSha } = context;
+  if (baseSha === null) return null;
+  let head = await resolveCommit(directory, "HEAD").catch(() => context.sha), label = context.baseRef ?? "base", merged = mergedBase(context, await parentsOf(directory, head).catch(() => []));
+  if (merged !== null) return { ...merged, label };
+  let parted = await mergeBase(directory, baseSha, head).catch(() => null) ?? (octokit && await mergeBaseOf({ ...context, octokit }, baseSha, head).catch(() => null));
+  return parted ? { revision: parted, label, how: `where the checked-out commit left ${label}` } : { revision: baseSha, label, how: `the tip of ${label} as the event names it` };
+}
+function mergedBase({ eventName, baseSha, headSha }, parents) {
+  if (eventName === "merge_group" && baseSha !== null) return { revision: baseSha, how: "the merge group\u2019s base" };
+  let [first, second] = parents;
+  return first !== void 0 && second === headSha ? { revision: first, how: "the base that the pull request was merged with" } : null;
 }
 async function releaseAsBase({ context, directory, octokit, signal }) {
   let repository = await repositoryRoot(directory), tagged = await latestRelease(repository);
@@ -167,8 +130,8 @@ function checkNamedBase(config, named) {
     });
 }
 var COUNT_TIMEOUT_MS = 1e4;
-async function withDistance(base, { config, context, octokit }) {
-  let { baseRef, pullRequest } = context;
+async function withDistance(base, job) {
+  let { config, context, octokit } = job, { baseRef, pullRequest } = context;
   if (!(base.label === baseRef && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || pullRequest === null || octokit === null) return { ...base, commitsBehind: null };
   let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }, beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   return { ...base, commitsBehind: await beyond.catch(() => null) };
@@ -178,9 +141,9 @@ async function withDistance(base, { config, context, octokit }) {
 import { realpath } from "node:fs/promises";
 import { relative } from "node:path";
 async function publish(gate, judged) {
-  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
-  mode === "record" && await noting(failures, "storing the baseline", () => storeBaseline(gate, judged)), artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
-  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, published = await publishGates([{ kind: "judged", name, input }], {
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged), { results, found } = judged, reproduce = await reproduceHere(gate, results), input = { ...accepted, ...reproduce && { reproduce } }, failures = [];
+  mode === "record" && await noting(failures, "storing the baseline", storeBaseline(gate, judged)), artifact && await noting(failures, "leaving the results", leaveResults(artifact, results));
+  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], published = await publishGates([{ kind: "judged", name, input }], {
     name,
     env,
     sinks: placesOf(gate),
@@ -211,7 +174,7 @@ async function reproduceHere(gate, results) {
 }
 async function passUnaffected(gate, change) {
   let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...change };
-  artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
+  artifact && await noting(failures, "leaving a note", leaveSkipNote(artifact, skipped));
   let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
     name,
     env,
@@ -222,11 +185,7 @@ async function passUnaffected(gate, change) {
   return failure === null && closeLog(published, null), failure ?? ExitCode.passed;
 }
 async function noting(failures, step, work) {
-  try {
-    await work();
-  } catch (error2) {
-    failures.push({ step, error: error2 });
-  }
+  await work.catch((error2) => failures.push({ step, error: error2 }));
 }
 function endWith([first, ...others], { expansion }, published) {
   for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
@@ -234,10 +193,9 @@ function endWith([first, ...others], { expansion }, published) {
   let { text, exitCode: exitCode2 } = describeError(first.error);
   return closeLog(published, mask(text, expansion.secrets)), exitCode2;
 }
-var NOTHING_PUBLISHED = { text: "latency-gate: no verdict", places: [] };
 async function fail(job, { config, secrets }, thrown) {
-  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = signal.aborted ? null : await publishFailure(shown, failurePlaces(job, config), hide), isExpected = shown instanceof GateError && published !== null;
-  return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
+  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = signal.aborted ? { text: "latency-gate: no verdict", places: [] } : await publishFailure(shown, failurePlaces(job, config), hide), isShort = shown instanceof GateError && !signal.aborted;
+  return closeLog(published, hide(isShort ? `${shown.message}
   hint: ${shown.hint}` : text)), exitCode2;
 }
 function placesOf({ config, baseConfig, ...job }) {
@@ -258,14 +216,14 @@ import { relative as relative2, resolve, sep } from "node:path";
 async function unaffectedChange(request) {
   let { config, base, signal } = request;
   if (config.paths.length === 0) return null;
-  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (ask) => await ask().catch(() => (signal.throwIfAborted(), null)), files = await known(() => changedHere(repository, base, signal)) ?? await known(() => changedOnGitHub(request));
+  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), files = await known(changedHere(repository, base, signal)) ?? await known(changedOnGitHub(request));
   if (files === null || files.length === 0)
     return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
   let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
   return first === void 0 ? files : (info(`paths: ${JSON.stringify(first)} changed`), null);
 }
-async function ownPaths({ config, file, workspace, context, directory }, repository) {
-  let workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
+async function ownPaths(request, repository) {
+  let { config, file, workspace, context, directory } = request, workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (repository === null) return workflow;
   let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...file === null ? [] : [resolve(workspace, file)], ...named], real = await Promise.all(files.map((path) => realpath2(path).catch(() => path))), root = await realpath2(repository).catch(() => repository), below = (path) => [repository, root].map((top) => relative2(top, path).split(sep).join("/"));
   return [...workflow, ...[...files, ...real].flatMap(below)];
@@ -276,8 +234,8 @@ async function changedHere(repository, { revision }, signal) {
   return await changedFiles(repository, { base, head }, signal);
 }
 async function changedOnGitHub({ octokit, context, signal }) {
-  let { owner, repo, pullRequest } = context;
-  return octokit === null || pullRequest === null ? null : await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
+  let { pullRequest } = context;
+  return octokit === null || pullRequest === null ? null : await listChangedFiles({ ...context, octokit, pullRequest }, signal);
 }
 
 // src/action/run.ts
@@ -302,7 +260,11 @@ async function runJob(job) {
     let mode = modeOf(job.context, job.inputs.base), file = await readConfigFile(job.workspace, job.inputs.configFile), config = configFromInputs(job.inputs.settings, file);
     known = { config, secrets: [] };
     let place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null }, gate = await openGate({ ...job, ...place, mode }, config);
-    return known = { config, secrets: gate.expansion.secrets }, await measureAndPublish(gate);
+    known = { config, secrets: gate.expansion.secrets };
+    let { artifact, base } = gate, limits = checkServer(gate.context.serverUrl, gate.config);
+    limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
+    let files = base && mode === "compare" ? await unaffectedChange({ ...gate, base }) : null;
+    return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
   } catch (error2) {
     return await fail(job, known, error2);
   }
@@ -337,19 +299,13 @@ async function openGate(job, config) {
     }
   };
 }
-async function measureAndPublish(gate) {
-  let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
-  limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let files = base && mode === "compare" ? await unaffectedChange({ ...gate, base }) : null;
-  return base && files ? await passUnaffected(gate, { files, base }) : await publish(gate, await measure(gate));
-}
 async function measure(gate) {
-  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head"));
+  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head")), comparing = mode === "compare" || mode === "measure" && (isNamed || base !== null), mayRun = config.compare !== "variants" && !["none", "file"].includes(config.gate.baseline);
   return await runGate({
     ...gate,
-    mode: mode === "compare" || mode === "measure" && (isNamed || base !== null) ? "compare" : mode,
+    mode: comparing ? "compare" : mode,
     part: inputs.part,
-    base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
+    base: base && mayRun ? await withDistance(base, gate) : null,
     startFiles: startFilesOf(gate),
     headLabel: headLabelOf(context),
     headCommit: context.headSha,
@@ -366,12 +322,8 @@ function storeFor(gate) {
   let store = baselineStore(gate), isLater = gate.mode !== "record" && gate.inputs.publishesLater;
   return store && isLater ? { find: store.find } : store;
 }
-function comparesWithCommit({ compare, gate }) {
-  return compare !== "variants" && gate.baseline !== "none" && gate.baseline !== "file";
-}
-var START_INPUTS = ["command", "setup", "build", "image", "compose"];
 function startFilesOf({ file, baseConfig, context, inputs }) {
-  let workflow = START_INPUTS.some((name) => inputs.settings[name]) && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;
+  let workflow = ["command", "setup", "build", "image", "compose"].some((name) => inputs.settings[name]) && context.workflowFile !== null ? `.github/workflows/${context.workflowFile}` : null;
   return [baseConfig === null ? file : null, workflow].filter((name) => name !== null);
 }
 function headLabelOf(context) {

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-636C7RTU.js";
+} from "./chunks/chunk-3QWM54AR.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-H7T6QIRV.js";
+} from "./chunks/chunk-74PZC7YT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -32,7 +32,6 @@ import {
   PAGE_ASSETS,
   PLAIN,
   RunEvents,
-  Setup,
   USUAL_FILES,
   appOf,
   ask,
@@ -83,6 +82,7 @@ import {
   needsBaseCommit,
   noiseOfEndpoint,
   numbers,
+  offerInstalled,
   oneLine,
   oneVersion,
   paragraph,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-RDBZAL4G.js";
+} from "./chunks/chunk-RVHGSMLY.js";
 import {
   escapeUTF8,
   require_dist
@@ -146,10 +146,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-NVHS72GE.js";
+} from "./chunks/chunk-7KXLAJBW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-R4BSWDP6.js";
+import "./chunks/chunk-R5WZWUZX.js";
 import {
   AppError,
   BaselineError,
@@ -161,7 +161,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunks/chunk-WN7FLBA2.js";
+} from "./chunks/chunk-E6HXIKXA.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
@@ -223,9 +223,7 @@ function measuredIn(endpoints, followed) {
 }
 function sizeOf({ metric, change, interval, logRatios }) {
   if (change === null || interval === null || !Number.isFinite(change)) return null;
-  let logOf = (fraction) => worseSign(metric) * Math.log1p(fraction), ends = [interval.low, interval.high].map(
-    (end) => logOf(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)))
-  );
+  let logOf = (fraction) => worseSign(metric) * Math.log1p(fraction), bounded = (end) => Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)), ends = [interval.low, interval.high].map((end) => logOf(bounded(end)));
   return { mean: logOf(change), low: Math.min(...ends), high: Math.max(...ends), blocks: logRatios.length };
 }
 var [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
@@ -274,7 +272,7 @@ function changeIn(metric, { mean, low, high }) {
 }
 function bisectionBlocks(record) {
   let [answer = [], ...below2] = answerLines(record);
-  return blocksOf2([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
+  return blocksOf2([heading(3, answer), list([...below2, ...furtherLines(record)]), paragraph(spent(record))]);
 }
 function answerLines(record) {
   let { answer, good, bad, followed } = record, what = followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed && sizeWords(followed)}`;
@@ -311,44 +309,43 @@ function answerLines(record) {
   }
 }
 function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { what, whole }) {
-  let { good, bad, rests } = record, { merged, commit: sha } = commit, why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`;
+  let { good, bad, rests } = record, { merged, commit: sha } = commit, why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`, around = [
+    say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
+    say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`
+  ];
   return [
     say`🔎 latency-gate: ${commitName(sha)} changed ${what} by ${sizeWords(direct)}`,
     [commitLine(commit)],
     say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
     ...isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : [],
-    ...isPart && rests.length === 0 ? [
-      say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
-      say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`
-    ] : [],
+    ...isPart && rests.length === 0 ? around : [],
     ...merged ? [say`it is a merge; which of its commits: ${searchIn(record, merged)}`] : [],
     ...isExplained ? [] : [say`why: ${commandOf(why)}`]
   ];
 }
 function furtherLines(record) {
-  let { answer, rests, others } = record, ends = { good: record.good.commit, bad: record.bad.commit }, ofRests = rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`), ofOthers = (answer.kind === "guilty" ? others : []).map((endpoint2) => say`${nameOf(endpoint2)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint2)}`);
-  return [...ofRests, ...ofOthers];
+  let { answer, rests, others } = record, ends = { good: record.good.commit, bad: record.bad.commit };
+  return [
+    ...rests.map(
+      (rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`
+    ),
+    ...(answer.kind === "guilty" ? others : []).map(
+      (endpoint2) => say`${nameOf(endpoint2)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint2)}`
+    )
+  ];
 }
 function spent({ steps, commits, elapsedSeconds }) {
-  let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
-  return `${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
+  let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? null : `, ${skipped} skipped`;
+  return say`${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
 }
-function stepWords({
-  outcome,
-  measured: measured2,
-  reason
-}) {
-  let size = measured2 === null ? "" : ` ${sizeWords(measured2)}`;
-  switch (outcome) {
-    case "slower":
-      return `slower:${size}`;
-    case "not-slower":
-      return `not slower:${size}`;
-    case "undecided":
-      return `skipped, undecided:${size}, ${oneLine(reason ?? "it could not be decided")}`;
-    case "skipped":
-      return `skipped: ${oneLine(reason ?? "it could not be measured")}`;
-  }
+function stepWords(step) {
+  let { outcome, measured: measured2, reason } = step, size = measured2 === null ? "" : ` ${sizeWords(measured2)}`;
+  return {
+    slower: `slower:${size}`,
+    "not-slower": `not slower:${size}`,
+    undecided: `skipped, undecided:${size}, ${oneLine(reason ?? "it could not be decided")}`,
+    skipped: `skipped: ${oneLine(reason ?? "it could not be measured")}`
+  }[outcome];
 }
 function sizeWords({ change, interval }) {
   return formatSize(change, interval);
@@ -371,7 +368,7 @@ import { join as join3 } from "node:path";
 // schema/latency-gate.schema.json
 var latency_gate_schema_default = JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"latency-gate.yml","description":"What latency-gate boots, loads and gates.","type":"object","properties":{"app":{"description":"The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.","type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"description":"Builds an image: the context, such as `.`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"context":{"description":"Build context.","default":".","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"dockerfile":{"description":"Its path, relative to the context.","default":"Dockerfile","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"target":{"description":"Stage to build.","type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"args":{"description":"Build arguments.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"cache-from":{"description":"Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"cache-to":{"description":"Where to write the build cache (BuildKit).","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"additionalProperties":false}]},"compose":{"description":"Starts a Compose project for each version: a file, or a map.","anyOf":[{"anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},{"type":"object","properties":{"file":{"description":"The Compose file, or a list of files; later files override earlier ones.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"service":{"description":"The service under load.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"profiles":{"description":"Profiles to enable.","minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]}}},"required":["file"],"additionalProperties":false}]},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"description":"With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.","anyOf":[{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]},{"minItems":0,"maxItems":20,"type":"array","items":{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]}}]},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"ready":{"description":"When the app counts as ready: `ready: /healthz`, or a map.","default":{},"anyOf":[{"type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},{"type":"object","properties":{"path":{"description":"Path whose answer means ready. Set it if the port opens before the app works.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"status":{"description":"The status that means ready.","type":"integer","minimum":100,"maximum":599},"timeout":{"description":"How long the app may take to start.","default":"60s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"}},"additionalProperties":false}]},"before-block":{"description":"Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec \\"$CONTAINER\\" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.","type":"string","maxLength":10000},"before-round":{"description":"The same before each round of an endpoint. Its time is not measured.","type":"string","maxLength":10000},"counters":{"description":"What the app counts itself, as metrics per request: at most 20, by a name of lower-case letters, digits and `-`. See counters.","type":"object","propertyNames":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"},"additionalProperties":{"type":"object","properties":{"prometheus":{"description":"Path on which the app answers in Prometheus\u2019s text format.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"series":{"description":"With `prometheus`: a name as it stands there, such as `db_queries_total{db=\\"main\\"}`. All series that have these labels are added; one that is not there yet counts as 0.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.","type":"string","maxLength":10000}},"additionalProperties":false}},"network":{"description":"Containers: `bridge`, `host`, or the name of a network.","default":"bridge","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"cpus":{"description":"Containers: how many CPUs the app may use, as in production.","type":"number","minimum":0.1,"maximum":1024},"cpuset":{"description":"Containers: cores of the app, such as `0-2`; the generator avoids them if it can.","anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$"}]}]},"memory":{"description":"Containers: memory limit, such as `512m`.","type":"string","pattern":"^[1-9]\\\\d*[kmgKMG]$"}},"additionalProperties":false,"oneOf":[{"required":["command"]},{"required":["build"]},{"required":["compose"]},{"required":["image"]},{"required":["url"]}]},"endpoints":{"description":"What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.","anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"minItems":1,"maxItems":200,"type":"array","items":{"anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"type":"object","properties":{"name":{"description":"Its name in the report. Required if two have the same method and path.","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as text or as one of the following.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON, with `content-type: application/json` unless a header says otherwise."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"expect":{"description":"What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.","default":{},"anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"type":"object","properties":{"status":{"description":"`201`, `2xx`, or a list.","default":"2xx","anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"minItems":1,"type":"array","items":{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]}}]},"text":{"description":"The body must contain this.","type":"string","maxLength":10000},"json":{"description":"The body must parse as JSON.","default":false,"type":"boolean"},"length":{"description":"Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.","default":"similar","anyOf":[{"type":"string","enum":["similar","constant","any"]},{"type":"integer","minimum":0,"maximum":9007199254740991}]},"same":{"description":"`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.","default":false,"anyOf":[{"type":"boolean"},{"type":"object","properties":{"ignore":{"description":"JSON paths in which head may differ, such as `[$.version, \\"$.items[*].id\\", $..updatedAt]` (RFC 9535 without slices and filters).","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}},"required":["ignore"],"additionalProperties":false}]}},"additionalProperties":false}]},"gate":{"description":"What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"limits":{"description":"Absolute limits of head, whatever base does.","default":{},"type":"object","properties":{"mean":{"description":"Longest mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p50":{"description":"Longest median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p90":{"description":"Longest 90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p99":{"description":"Longest 99th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"errors":{"description":"Tolerated share of failed, late and wrong responses, per side.","default":"0.1%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false},"cookies":{"description":"Cookies, by name: `{ session: \\"${SESSION}\\" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"auth":{"description":"Basic authentication: `{ user: \u2026, password: \\"${PASSWORD}\\" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.","type":"object","properties":{"user":{"description":"The user.","type":"string","maxLength":1000},"password":{"description":"The password, as a reference to a variable.","type":"string","maxLength":1000}},"required":["user","password"],"additionalProperties":false},"requests":{"description":"A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"file":{"description":"The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as with `body.file`.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"credentials":{"description":"HAR: `true` sends recorded `cookie` and `authorization` headers, too.","default":false,"type":"boolean"}},"required":["file"],"additionalProperties":false}]},"until":{"description":"When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.","type":"string","pattern":"^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$"},"drift":{"description":"Change that is allowed here since the release.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false}]}}]},"gate":{"description":"What fails the gate.","default":{},"type":"object","properties":{"tolerance":{"description":"Change that is allowed, for every metric and endpoint without its own.","default":"5%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"metrics":{"description":"What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches","ready"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ready":{"description":"Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"fail-on":{"description":"The mildest verdict that fails: `regression`, `inconclusive`, `never`.","default":"regression","type":"string","enum":["regression","inconclusive","never"]},"expect":{"description":"With `faster`, the gate passes only if each endpoint is shown to be faster, and none slower. Base has to run beside head.","anyOf":[{"type":"string","const":"faster"},{"type":"object","properties":{"faster":{"description":"Names of the endpoints that have to be faster, as a list or a single one.","anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":200,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["faster"],"additionalProperties":false}]},"baseline":{"description":"What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.","type":"string","enum":["auto","paired","artifact","file","none"],"default":"auto"},"baseline-files":{"description":"Results files to compare with: the comparison is `file` then.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"override-label":{"description":"Label that accepts what the comment of a failing pull request shows.","type":"string","maxLength":50,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"override-heading":{"description":"Heading in a pull request\u2019s description below which the reason for accepting a regression stands.","default":"Latency","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"confidence":{"description":"Share of runs without a change that pass, over all endpoints and metrics together.","default":"99%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"min-difference":{"description":"A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.","default":"0.02ms","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"drift":{"description":"Change that is allowed since the release, where `base` is `latest-release`.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"config-from":{"description":"`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.","default":"head","type":"string","enum":["head","base"]},"history":{"description":"How many stored runs a stored comparison uses.","default":20,"type":"integer","minimum":1,"maximum":100},"allow-remote-targets":{"description":"Hosts other than loopback that may be loaded.","type":"array","items":{"type":"string","pattern":"^[A-Za-z0-9.:_[\\\\]-]+$"}}},"additionalProperties":false},"load":{"description":"The load on each side.","default":{},"type":"object","properties":{"connections":{"description":"Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.","anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"minItems":1,"maxItems":8,"type":"array","items":{"type":"integer","minimum":1,"maximum":1000}}]},"rate":{"description":"Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?\\\\/ ?s$"},"mix":{"description":"The endpoints share one load, each with a weight: `{ GET /orders: 70, POST /import: 5 }`. Every endpoint needs one. Shows what one does to another through a lock, a pool, a cache or an event loop.","type":"object","propertyNames":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"additionalProperties":{"type":"integer","minimum":1,"maximum":1000000000}},"blocks":{"description":"Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.","anyOf":[{"type":"string","pattern":"^\\\\d+ ?\\\\.\\\\. ?\\\\d+$"},{"type":"integer","minimum":3,"maximum":40}]},"time-budget":{"description":"How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"timeout":{"description":"A response that takes longer counts as an error.","default":"10s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"command":{"description":"A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.","type":"string","maxLength":10000},"round":{"description":"Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"rounds":{"description":"Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.","type":"integer","minimum":1,"maximum":100},"warmup":{"description":"Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)(?: ?\\\\.\\\\. ?(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m))?$"},"restart":{"description":"How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.","default":"auto","type":"string","pattern":"^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"},"keep-alive":{"description":"`false`: one connection per request, to measure what clients without keep-alive experience.","default":true,"type":"boolean"},"pairing":{"description":"The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.","default":"interleaved","type":"string","enum":["interleaved","duet"]},"pin":{"description":"App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.","default":true,"type":"boolean"},"tls":{"description":"TLS of `https:` targets.","default":{},"type":"object","properties":{"verify":{"description":"`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.","default":true,"type":"boolean"},"ca":{"description":"PEM file with the authority to trust.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"servername":{"description":"Name that the certificate is checked against.","type":"string","maxLength":253,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"cert":{"description":"PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"key":{"description":"PEM file with its key.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"passphrase":{"description":"Passphrase of the key, as a reference to a variable.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false},"seed":{"description":"Fixes the random order of starts and rounds. The results contain it.","type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false},"report":{"description":"How the report is published.","default":{},"type":"object","properties":{"comment":{"description":"`on-change`: only if something changed. `never`: only the summary.","default":"always","type":"string","enum":["always","on-change","never"]},"html":{"description":"`true`: the action keeps the HTML report as an artifact.","default":false,"type":"boolean"}},"additionalProperties":false},"paths":{"description":"Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"base":{"description":"What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"description":"Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.","type":"object","properties":{"pprof":{"description":"Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.","type":"string","maxLength":10000}},"additionalProperties":false,"oneOf":[{"required":["pprof"]},{"required":["command"]}]}},"additionalProperties":false},"head":{"description":"The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"$ref":"#/properties/base/properties/profile"}},"additionalProperties":false},"compare":{"description":"`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.","default":"commits","type":"string","enum":["commits","variants"]},"prepare":{"description":"The requests. A status of 400 or more, or a value that is not in the answer, ends the run.","minItems":1,"maxItems":20,"type":"array","items":{"type":"object","properties":{"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as for an endpoint.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"Not here: it is for endpoints.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"take":{"description":"What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name=\\"csrf\\" value=\\"([^\\"]+)\\"\' } }`.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"header":{"description":"Name of a header of the answer.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"cookie":{"description":"Name of a cookie that the answer sets.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"match":{"description":"Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["header"]},{"required":["cookie"]},{"required":["match"]}]}]}}},"required":["path"],"additionalProperties":false}},"why":{"description":"When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.","default":"regression","type":"string","enum":["regression","always","never"]},"kept-memory":{"description":"Whether the versions are asked after the rounds what they keep of their requests: `measured` or `never`. It takes a tenth of the run\u2019s time, and up to 10 s more where head keeps more.","default":"measured","type":"string","enum":["measured","never"]},"profile":{"$ref":"#/properties/base/properties/profile"},"name":{"description":"Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.","default":"default","type":"string","pattern":"^[A-Za-z0-9 _.-]{1,60}$"},"mask":{"description":"Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}]}}},"required":["app"],"additionalProperties":false,"anyOf":[{"required":["endpoints"]},{"required":["load"]}]}');
 
-// src/commands/published-schema.ts
+// src/commands/load-config.ts
 var PUBLISHED_SCHEMA = latency_gate_schema_default;
 function describeKey(path) {
   let found = path.reduce(
@@ -380,8 +377,6 @@ function describeKey(path) {
   );
   return /^.*?\.(?= |$)/.exec(found[0]?.description ?? "")?.[0] ?? "";
 }
-
-// src/commands/load-config.ts
 var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
 function withInputs(command, isWanted = () => !0) {
   command.optionsGroup("Instead of keys of the file:");
@@ -409,8 +404,8 @@ var WORDS = {
   all: "the options"
 };
 async function loadConfig(named, settings) {
-  let file = await readConfigFile(process.cwd(), named ?? null), isPlain = Object.keys(settings).length === 0;
-  if (!file && isPlain)
+  let file = await readConfigFile(process.cwd(), named ?? null);
+  if (!file && Object.keys(settings).length === 0)
     throw new ConfigError("there is no configuration here", {
       hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'"
     });
@@ -423,52 +418,10 @@ function configWith(file, settings) {
 
 // src/commands/output.ts
 var import_picocolors = __toESM(require_picocolors(), 1);
-import { join, resolve } from "node:path";
+import { access, constants, mkdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 
-// src/report/ab-files.ts
-var LONGEST_NAME = 40;
-function fileSideOf(results, side) {
-  return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
-}
-function sideFileName({ position, endpoint: endpoint2, side, extension }) {
-  let safe = endpoint2.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");
-  return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
-}
-function abPercentiles(results, storedBase) {
-  return results.config.endpoints.flatMap(({ name: endpoint2 }, position) => {
-    let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint2, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint2, "head") };
-    return [...own, ...stored ? [stored] : []].flatMap(({ side, pooled }) => {
-      let text = pooled && percentileLines(pooled);
-      return text === null ? [] : { name: sideFileName({ position, endpoint: endpoint2, side, extension: "csv" }), text };
-    });
-  });
-}
-function percentileLines({ quantileMs }) {
-  return quantileMs(50) === null ? null : `Percentage served,Time in ms
-${Array.from({ length: 101 }, (_, percent) => `${percent},${(quantileMs(percent) ?? 0).toFixed(3)}
-`).join("")}`;
-}
-var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
-`;
-function totalMs({ connectMs, latencyMs }) {
-  return connectMs + latencyMs;
-}
-function abSampleLine(request) {
-  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms2) => ms2.toFixed(3));
-  return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
-`;
-}
-var known = { second: Number.NaN, text: "" };
-function calendarTime(ms2) {
-  let second = Math.floor(ms2 / 1e3);
-  if (second !== known.second) {
-    let [day, month, dayOfMonth, year, time] = new Date(second * 1e3).toString().split(" ");
-    known = { second, text: [day, month, dayOfMonth, time, year].join(" ") };
-  }
-  return known.text;
-}
-
-// src/report/ab-table.ts
+// src/report/ab.ts
 var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
 function abTables(results) {
   return results.config.endpoints.map((endpoint2) => section(results, endpoint2)).join(`
@@ -484,18 +437,22 @@ function section(results, endpoint2) {
   let { connections, rate, command } = loadAt(endpoint2, results.config.load), titles = columns.map(({ title }) => title), row = (label, cellOf) => {
     let cells = columns.map(({ figures: figures2 }) => cellOf(figures2));
     return line(label, cells);
-  };
+  }, has = (count2) => columns.some(({ figures: figures2 }) => count2(figures2) > 0), counted = (label, count2, isShown = has(count2)) => isShown ? [row(label, (figures2) => String(count2(figures2)))] : [];
   return [
     line(name, titles),
-    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", tlsCell)] : [],
+    ...has(({ tls }) => tls.length) ? [row("SSL/TLS Protocol:", tlsCell)] : [],
     row("Document Length:", ({ bodyBytes }) => bytesCell(bodyBytes)),
     rate === null ? row("Concurrency Level:", () => command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
-    row("Complete requests:", ({ completed }) => String(completed)),
-    row("Failed requests:", (figures2) => String(failedOf(figures2))),
-    ...FAILURES.filter(
-      ({ always, reasons }) => columns.some(({ figures: figures2 }) => (always ? failedOf(figures2) : countOf(figures2, reasons)) > 0)
-    ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
-    ...columns.some(({ figures: figures2 }) => non2xxOf(figures2) > 0) ? [row("Non-2xx responses:", (figures2) => String(non2xxOf(figures2)))] : [],
+    ...counted("Complete requests:", ({ completed }) => completed, !0),
+    ...counted("Failed requests:", failedOf, !0),
+    ...FAILURES.flatMap(({ label, always, reasons }) => {
+      let count2 = (figures2) => countOf(figures2, reasons);
+      return counted(`   ${label}:`, count2, has(always ? failedOf : count2));
+    }),
+    ...counted(
+      "Non-2xx responses:",
+      ({ statuses }) => sum([...statuses].map(([status, count2]) => /^2..$/.test(status) ? 0 : count2))
+    ),
     row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
     row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
@@ -533,9 +490,6 @@ function countOf({ problems }, reasons) {
   let isMeant = (reason) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason);
   return sum([...problems].map(([reason, count2]) => isMeant(reason) ? count2 : 0));
 }
-function non2xxOf({ statuses }) {
-  return sum([...statuses].map(([status, count2]) => /^2..$/.test(status) ? 0 : count2));
-}
 function failedOf({ failed, censored, mismatched }) {
   return failed + censored + mismatched;
 }
@@ -557,21 +511,60 @@ function timesCell(times) {
 function ms(value) {
   return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
 }
+var LONGEST_NAME = 40;
+function fileSideOf(results, side) {
+  return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
+}
+function sideFileName(position, endpoint2, side, extension) {
+  let safe = endpoint2.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");
+  return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
+}
+function abPercentiles(results, storedBase) {
+  return results.config.endpoints.flatMap(({ name: endpoint2 }, position) => {
+    let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint2, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint2, "head") };
+    return [...own, ...stored ? [stored] : []].flatMap(({ side, pooled }) => {
+      if (pooled === null || pooled.quantileMs(50) === null) return [];
+      let lineOf = (percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
+`, lines = Array.from({ length: 101 }, (_, percent) => lineOf(percent));
+      return { name: sideFileName(position, endpoint2, side, "csv"), text: `Percentage served,Time in ms
+${lines.join("")}` };
+    });
+  });
+}
+var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
+`;
+function totalMs({ connectMs, latencyMs }) {
+  return connectMs + latencyMs;
+}
+function abSampleLine(request) {
+  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms2) => ms2.toFixed(3));
+  return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
+`;
+}
+var known = { second: Number.NaN, text: "" };
+function calendarTime(ms2) {
+  let second = Math.floor(ms2 / 1e3);
+  if (second !== known.second) {
+    let [day, month, dayOfMonth, year, time] = new Date(second * 1e3).toString().split(" ");
+    known = { second, text: [day, month, dayOfMonth, time, year].join(" ") };
+  }
+  return known.text;
+}
 
 // src/report/junit.ts
 function junitOf({ view, text }) {
-  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint2) => [endpoint2.name, endpointText(view, endpoint2)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
+  let { results } = view.input, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint2) => [endpoint2.name, endpointText(view, endpoint2)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
   cases.push({ name: "gate", result, type: outcome, message: headline, text, seconds: 0 });
-  let [baseSha, headSha, reproduce] = [base?.commit ?? "", head?.commit ?? "", commands2.reproduce ?? ""], properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
-  return written(facts, { cases, seconds, startedAt, properties });
+  let [baseSha, headSha, reproduce] = [base?.commit ?? "", head?.commit ?? "", commands2.reproduce ?? ""], properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(results.seed), reproduce };
+  return written(facts, cases, properties, results);
 }
 var OPEN = ["inconclusive", "suspected", "nothing-compared"];
 function junitOfFailure(error) {
   let facts = factsOfFailure(error), { class: type = "bug", message = "" } = facts.error ?? {}, { text } = describeError(error);
-  return written(facts, { cases: [{ name: "gate", result: "error", type, message, text, seconds: 0 }], seconds: 0, properties: { verdict: "error" } });
+  return written(facts, [{ name: "gate", result: "error", type, message, text, seconds: 0 }], { verdict: "error" });
 }
-function written({ gate }, { cases, seconds, startedAt, properties }) {
-  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = seconds.toFixed(3), timestamp = startedAt === void 0 ? {} : { timestamp: startedAt.slice(0, 19) }, suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time, ...timestamp };
+function written({ gate }, cases, properties, measured2) {
+  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = (measured2?.elapsedSeconds ?? 0).toFixed(3), timestamp = measured2 === void 0 ? {} : { timestamp: measured2.createdAt.slice(0, 19) }, suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time, ...timestamp };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: "latency-gate", ...counts, time })}>`,
@@ -603,55 +596,8 @@ function escaped(text) {
   return escapeUTF8(text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, " "));
 }
 
-// src/commands/write-file.ts
-import { access, constants, mkdir, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-var STDOUT = "-";
-async function writeOutputs(files) {
-  let first = null;
-  for (let [file, textOf] of files) {
-    if (file === void 0) continue;
-    let text = textOf();
-    try {
-      file === STDOUT ? process.stdout.write(text.endsWith(`
-`) ? text : `${text}
-`) : await writeFile(file, text);
-    } catch (cause) {
-      first ??= unwritable(file, cause);
-    }
-  }
-  return first;
-}
-async function requireFolders(files, made) {
-  let refused = (file) => (cause) => {
-    throw unwritable(file, cause);
-  };
-  made !== void 0 && await mkdir(made, { recursive: !0 }).catch(refused(made));
-  for (let file of files) {
-    if (file === STDOUT) continue;
-    let there = await stat(file).catch(() => null);
-    if (file === "" || there?.isDirectory()) throw unwritable(file || "a file without a name", "it is a folder");
-    let [needed, mode] = there === null ? [dirname(file), constants.W_OK | constants.X_OK] : [file, constants.W_OK];
-    await access(needed, mode).catch(refused(file));
-  }
-}
-function unwritable(file, cause) {
-  return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
-    hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
-    cause
-  });
-}
-function watchPrinting() {
-  let first = null;
-  for (let stream of [process.stdout, process.stderr])
-    stream.on("error", (error) => {
-      first ??= error;
-    });
-  return async () => (await new Promise((resolve3) => setImmediate(resolve3)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
-}
-
 // src/commands/output.ts
-var FILES = {
+var STDOUT = "-", FILES = {
   json: ["--json <file>", "write the figures as JSON"],
   markdown: ["--markdown <file>", "write the report as Markdown, as it would be commented"],
   html: ["--html <file>", "write the report as an HTML page with charts, which needs nothing else"],
@@ -683,6 +629,40 @@ async function requireOutputs(options) {
   if (twice === void 0) return;
   let name = twice === STDOUT ? "standard output (`-`)" : twice;
   throw new ConfigError(`only one output can be ${name}`, { hint: "name another file for one of them" });
+}
+async function requireFolders(files, made) {
+  let refused = (file) => (cause) => {
+    throw unwritable(file, cause);
+  };
+  made !== void 0 && await mkdir(made, { recursive: !0 }).catch(refused(made));
+  for (let file of files) {
+    if (file === STDOUT) continue;
+    let there = await stat(file).catch(() => null);
+    if (file === "" || there?.isDirectory()) throw unwritable(file || "a file without a name", "it is a folder");
+    let [needed, mode] = there === null ? [dirname(file), constants.W_OK | constants.X_OK] : [file, constants.W_OK];
+    await access(needed, mode).catch(refused(file));
+  }
+}
+async function writeOutputs(files) {
+  let first = null;
+  for (let [file, textOf] of files) {
+    if (file === void 0) continue;
+    let text = textOf();
+    try {
+      file === STDOUT ? process.stdout.write(text.endsWith(`
+`) ? text : `${text}
+`) : await writeFile(file, text);
+    } catch (cause) {
+      first ??= unwritable(file, cause);
+    }
+  }
+  return first;
+}
+function unwritable(file, cause) {
+  return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
+    hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
+    cause
+  });
 }
 async function reporting(perform, options, work) {
   await perform(async (setting) => {
@@ -722,7 +702,12 @@ async function reportOutcome(judged, options, unwritten = null) {
     [isFailure ? void 0 : options.junit, () => junitOf(outcome)],
     [isFailure ? void 0 : options.reportJson, () => printFacts(factsOf(outcome.view))]
   ]);
-  return options.quiet || print(outcome, options), exitCodeWith(outcome.exitCode, problem ?? forPrograms);
+  if (!options.quiet) {
+    let { html, ab } = options;
+    ab && say2(`${abTables(outcome.results)}
+`, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
+  }
+  return exitCodeWith(outcome.exitCode, problem ?? forPrograms);
 }
 function exitCodeWith(exitCode, problem) {
   if (problem === null) return exitCode;
@@ -739,11 +724,6 @@ function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
   let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
-}
-function print(outcome, options) {
-  let { html, ab } = options;
-  ab && say2(`${abTables(outcome.results)}
-`, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
 }
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
 function statusLine(stream, env) {
@@ -767,6 +747,14 @@ function statusLine(stream, env) {
       shown !== "" && stream.write(ERASE), shown = "";
     }
   };
+}
+function watchPrinting() {
+  let first = null;
+  for (let stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      first ??= error;
+    });
+  return async () => (await new Promise((resolve3) => setImmediate(resolve3)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
 }
 
 // src/commands/samples.ts
@@ -792,7 +780,7 @@ async function openSampleFiles(folder) {
     },
     async write(results) {
       try {
-        return await writeFiles(folder, results, { kept, spool }), null;
+        return await writeFiles(folder, results, kept, spool), null;
       } catch (cause) {
         return unkept(folder, cause);
       }
@@ -802,14 +790,14 @@ async function openSampleFiles(folder) {
     }
   };
 }
-async function writeFiles(folder, results, { kept, spool }) {
+async function writeFiles(folder, results, kept, spool) {
   let files = [];
   for (let [position, { name }] of results.config.endpoints.entries())
     for (let side of SIDES) {
       let runs = kept.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
-      let place = { endpoint: name, side: fileSideOf(results, side) }, file = sideFileName({ position, ...place, extension: "tsv" });
-      await writeLines(join2(folder, file), await sortedRequests(spool, runs));
+      let place = { endpoint: name, side: fileSideOf(results, side) }, file = sideFileName(position, name, place.side, "tsv");
+      await writeFile2(join2(folder, file), linesOf2(await sortedRequests(spool, runs)));
       let { label = side, commit = null } = results.sides[side] ?? {};
       files.push({ file, ...place, label, commit, requests: sum(runs.map((run2) => run2.count)) });
     }
@@ -839,16 +827,11 @@ async function sortedRequests(spool, runs) {
     for (let at of order) yield requestAt(at);
   })();
 }
-async function writeLines(file, requests) {
-  let target = await open(file, "w");
-  try {
-    let piece = AB_SAMPLES_HEADER;
-    for (let request of requests)
-      piece += abSampleLine(request), !(piece.length < PIECE_CHARACTERS) && (await target.write(piece), piece = "");
-    await target.write(piece);
-  } finally {
-    await target.close();
-  }
+function* linesOf2(requests) {
+  let piece = AB_SAMPLES_HEADER;
+  for (let request of requests)
+    piece += abSampleLine(request), !(piece.length < PIECE_CHARACTERS) && (yield piece, piece = "");
+  yield piece;
 }
 function unkept(where, cause) {
   return new ConfigError(`requests cannot be kept in ${where} (${wholeMessageOf(cause)})`, {
@@ -885,8 +868,8 @@ async function measureAndReport(options, setting, ask2) {
       events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
     });
     status.clear(), await soFar.dispose();
-    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), unwritten = await samples?.write(judged.results) ?? null;
-    return await reportOutcome({ ...judged, ...reproduce === void 0 ? {} : { reproduce } }, options, unwritten);
+    let reproduce = asked.invocation && reproduceCommand(judged.results, asked.invocation), unwritten = await samples?.write(judged.results) ?? null;
+    return await reportOutcome({ ...judged, ...reproduce && { reproduce } }, options, unwritten);
   } finally {
     status.clear(), await samples?.dispose();
   }
@@ -952,9 +935,9 @@ var Search = class {
   culprit = null;
   whole = null;
   state = null;
-  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
+  /** Other endpoints at which the bad end is slower; in the end, where the guilty commit does not explain that. */
   others = [];
-  /** The last comparison, null if there was none. */
+  /** The guilty commit beside the one before it. */
   direct = null;
   #request;
   #known = [];
@@ -972,12 +955,12 @@ var Search = class {
       this.state = await this.#step(this.state, at, culprit);
     return await this.#conclude(this.state, culprit);
   }
-  /** Null: there is something to search for. */
+  /** Null: the search can begin. */
   async #compareEnds() {
     let { commits, config, bad, status } = this.#request, gate = { ...config.gate, confidence: 1 - this.#level }, measuring = { ...config, gate, why: "never" }, { comparison } = await this.#compare(this.#where("both ends"), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
     if (culprit === null || whole === null)
       return requireValid(comparison), { kind: comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict)) ? "none" : "unclear" };
-    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
+    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
     let words2 = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
     return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
   }
@@ -1010,7 +993,7 @@ var Search = class {
       await head.remove();
     }
     let { comparison } = this.direct, measured2 = measuredIn(comparison.endpoints, culprit);
-    if (this.others = this.others.filter((name) => !slowerIn(comparison).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
+    if (this.others = this.others.filter((name) => !slowerEndpoints(comparison).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
     this.#learn(comparison, culprit);
     let direct = changeIn(culprit.metric, measured2.size);
     if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
@@ -1019,20 +1002,19 @@ var Search = class {
   }
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
   async #compare(where, pair) {
-    let { workshop, bad } = this.#request, events = this.#eventsAt(where), { finishedSteps } = workshop;
+    let { workshop, bad, status } = this.#request, { finishedSteps } = workshop, { update = () => {
+    } } = status;
+    update(where);
+    let events = new RunEvents([
+      new ProgressLines({ note: () => {
+      }, update: (line2) => update(`${where}: ${line2}`) })
+    ]);
     try {
       return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
     } finally {
       let kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
       finishedSteps.splice(0, finishedSteps.length, ...kept);
     }
-  }
-  /** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
-  #eventsAt(where) {
-    let { update = () => {
-    } } = this.#request.status;
-    return update(where), new RunEvents([new ProgressLines({ note: () => {
-    }, update: (line2) => update(`${where}: ${line2}`) })]);
   }
   async #describe(commit) {
     let { repository, setting } = this.#request.workshop;
@@ -1066,9 +1048,6 @@ var Search = class {
     ratios.length > 0 && this.#known.push(ratios);
   }
 }, DECIDED = ["unchanged", "within-tolerance", "improvement"];
-function slowerIn({ endpoints }) {
-  return endpoints.filter(({ verdict }) => verdict === "regression").map(({ endpoint: endpoint2 }) => endpoint2);
-}
 function requireValid({ endpoints }) {
   let [invalid] = endpoints.filter(({ state }) => state === "invalid");
   if (invalid !== void 0)
@@ -1088,13 +1067,12 @@ function reasonIn(comparison, { metric }) {
 }
 
 // src/commands/bisect.ts
-var NO_NAMES = [];
 function addBisect(program, perform) {
   let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option(
     "--endpoint <name>",
     "look at this endpoint alone; can be repeated",
     (name, all) => [...all, name],
-    NO_NAMES
+    []
   ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)");
   withOutput(command, ["json", "markdown", "html", "quiet", "verbose", "color"]), withInputs(command, (key) => !["load.time-budget", "gate.baseline", "gate.expect"].includes(key)).action(
     (endpoints, options) => perform((setting) => bisect(settingsOf(command, endpoints), options, setting))
@@ -1111,23 +1089,22 @@ var EXIT_CODES = {
 };
 async function bisect(settings, options, setting) {
   await requireOutputs(options);
-  let loaded = await loadConfig(options.config, settings), status = statusOf(options), range = await rangeOf(loaded, options, { setting, status }), { workshop } = range, bad = await checkOut(workshop, range.bad.commit);
+  let loaded = await loadConfig(options.config, settings), status = statusOf(options), range = await rangeOf(loaded, options, setting, status), { workshop } = range, bad = await checkOut(workshop, range.bad.commit);
   try {
-    let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), watched = await watchedCommits(range, config, status), search = new Search({ workshop, commits: watched, config, bad, status }), startedMs = performance.now(), recordOf = (answer2) => ({
-      ...recordFrom(search, { ...range, commits: watched }),
-      answer: answer2,
-      elapsedSeconds: (performance.now() - startedMs) / 1e3
-    }), answer = await search.run().catch(async (error) => {
+    let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), commits = await watchedCommits(range, config, status), search = new Search({ workshop, commits, config, bad, status }), startedMs = performance.now(), publishAnswer = async (answer2) => {
       status.clear();
-      let { good, bad: last } = search.state ?? { good: 0, bad: watched.length - 1 }, [from = "", to = ""] = [watched[good], watched[last]];
-      throw await publish(recordOf({ kind: "stopped", good: from, bad: to, suspects: last - good }), search, options), error;
+      let record = recordFrom(search, { ...range, commits }, answer2, performance.now() - startedMs);
+      await publish(record, search, options);
+    }, answer = await search.run().catch(async (error) => {
+      let { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [commits[good], commits[last]];
+      throw await publishAnswer({ kind: "stopped", good: from, bad: to, suspects: last - good }), error;
     });
-    return status.clear(), await publish(recordOf(answer), search, options), EXIT_CODES[answer.kind];
+    return await publishAnswer(answer), EXIT_CODES[answer.kind];
   } finally {
     status.clear(), await bad.remove();
   }
 }
-async function rangeOf({ directory, parse: parse2 }, options, { setting, status }) {
+async function rangeOf({ directory, parse: parse2 }, options, setting, status) {
   let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), bad = { revision: options.bad, commit: await resolveCommit(repository, options.bad) }, good = await goodEnd(repository, options.good, bad.commit), parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null)
     throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
@@ -1145,11 +1122,11 @@ async function rangeOf({ directory, parse: parse2 }, options, { setting, status 
     workshop: {
       setting,
       repository,
+      parse: parse2,
+      finishedSteps: [],
       below: relative(repository, root),
       folder: relative(repository, await realpath2(directory)),
-      named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config))),
-      parse: parse2,
-      finishedSteps: []
+      named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config)))
     },
     good: { ...good, commit: parted },
     bad,
@@ -1191,8 +1168,8 @@ async function watchedCommits({ workshop, commits }, config, status) {
   let left = suspects.length - touching.length;
   return left > 0 && status.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
 }
-function recordFrom(search, { good, bad, commits }) {
-  let { culprit, whole, state, others, steps } = search, sizeOf2 = (size) => changeIn(culprit?.metric ?? "mean", size);
+function recordFrom({ culprit, whole, state, others, steps }, { good, bad, commits }, answer, elapsedMs) {
+  let sizeOf2 = (size) => changeIn(culprit?.metric ?? "mean", size);
   return {
     schema: "latency-gate/bisection",
     version: 1,
@@ -1207,7 +1184,9 @@ function recordFrom(search, { good, bad, commits }) {
       good: commits[rest.good] ?? "",
       bad: commits[rest.bad] ?? "",
       ...sizeOf2(rest.size)
-    }))
+    })),
+    answer,
+    elapsedSeconds: elapsedMs / 1e3
   };
 }
 async function publish(record, { direct }, options) {
@@ -1234,9 +1213,9 @@ function calibrationOf(results, wish, runs) {
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
     blocks: results.blocks.length,
-    /** One block with all endpoints takes as long, start and warm-up included. */
+    /** A block with all endpoints, start and warm-up included. */
     blockSeconds,
-    /** What the gate would have said of these blocks, at its configured plan. */
+    /** What the gate would have said of these blocks. */
     verdict: judged.verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
@@ -1288,21 +1267,20 @@ function wilson(count2, total) {
 }
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend({ config, blocks: measured2 }, endpoints, blockSeconds, wish) {
-  let affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, measured2.length), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
+  let affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, measured2.length), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), { rate, command } = config.load, mayQueue = rate === null && command === void 0 && connections.length === 1 && config.load.connections > 1, namesWhere = (is) => endpoints.filter(is).map(({ endpoint: endpoint2 }) => endpoint2), saturated = namesWhere((one) => mayQueue && appShare(one) > SATURATED_SHARE), isBusy = ({ machineBusy }) => (machineBusy ?? 0) > SATURATED_SHARE, tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
   return {
     wish,
     /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
-    /** The change that these settings see at every endpoint, a fraction. Null where nothing can be assessed. */
+    /** A fraction that these settings see at every endpoint. Null where nothing can be assessed. */
     change: Number.isFinite(seen) ? seen : null,
-    /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
+    /** A fraction: half of the change to find, so that its estimate is not below. */
     tolerance,
     /** Lowered where the tolerance of a fast endpoint would be below it. */
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
     blocks,
-    /** The longest that a run with these blocks takes. */
     atMostSeconds: max * blockSeconds,
-    /** Metrics that see the change, by endpoint. Empty: nothing measured there does. */
+    /** Metrics that see the change. Empty: nothing measured there does. */
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric)))
@@ -1314,7 +1292,7 @@ function recommend({ config, blocks: measured2 }, endpoints, blockSeconds, wish)
     /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
     saturated,
     /** Endpoints that were measured while something else than the app kept the machine busy. */
-    disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint)
+    disturbed: namesWhere((one) => isBusy(one) && appShare(one) < UNDISTURBED_SHARE)
   };
 }
 function appShare({ requestsPerSecond, capacityPerSecond }) {
@@ -1349,44 +1327,42 @@ function noiseTable({ endpoints }, results) {
       at === 0 ? [nameOf(endpoint2)] : "",
       `${metricOf(noise.metric)}${noise.gated ? " *" : ""}`,
       formatValue(noise.metric, noise.value),
-      ...figuresOf(noise)
+      ...noise.blockSd === null ? [`not assessed: ${noise.reason ? reasonWords(noise.reason) : "too little data"}`] : [Math.expm1(noise.blockSd), ...noise.detectable.map(({ change }) => change)].map(formatPercent)
     ])
   ), figures2 = numbers("value", "noise (sd of a block)", ...detectable);
   return table("Noise", [...words("endpoint", "metric"), ...figures2], rows);
-}
-function figuresOf(noise) {
-  return noise.blockSd === null ? [`not assessed: ${noise.reason ? reasonWords(noise.reason) : "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
 }
 function noiseWords({ blocks, blockSeconds }) {
   return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
 }
 function falseAlarmWords({ verdict, falseAlarms }) {
-  let { runs, failed, share: share2, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share2)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
-  return [alarm, resampled];
+  let { runs, failed, share: share2, low, high } = falseAlarms;
+  return [
+    verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`,
+    `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share2)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`
+  ];
 }
 function loadWords({ endpoints, recommendation }) {
   return endpoints.flatMap((one) => {
+    let name = nameOf(one.endpoint);
     if (recommendation.saturated.includes(one.endpoint)) {
       let capacity = formatValue("throughput", one.capacityPerSecond);
       return [
-        say`${nameOf(one.endpoint)}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
+        say`${name}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
       ];
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     let busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [
-      say`${nameOf(one.endpoint)}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`
-    ];
+    return [say`${name}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
   });
 }
 function adviceWords({ recommendation, blockSeconds }) {
-  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [];
-  if (change === null)
-    return [`No endpoint could be assessed, so nothing can be said about ${formatTolerance(wish.change)}.`];
-  if (reached) return [`To detect ${formatTolerance(wish.change)} at every endpoint${within}: ${settings}.`, ...again];
+  let { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation, within = wish.withinSeconds === null ? "" : ` within ${formatDuration(wish.withinSeconds)}`, settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`, again = saturated.length > 0 ? ["The load below differs from the one measured: calibrate again with it."] : [], wished = formatTolerance(wish.change);
+  if (change === null) return [`No endpoint could be assessed, so nothing can be said about ${wished}.`];
+  if (reached) return [`To detect ${wished} at every endpoint${within}: ${settings}.`, ...again];
   let tooShort = wish.withinSeconds !== null && wish.withinSeconds < blocks.min * blockSeconds ? ` ${plural(blocks.min, "block")} alone take ${formatDuration(blocks.min * blockSeconds)}.` : "";
   return [
-    `OUT OF REACH: ${formatTolerance(wish.change)} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
+    `OUT OF REACH: ${wished} at every endpoint${within}.${tooShort} What can be detected: ${formatPercent(change)}, with ${settings}. More rounds, fewer connections or a quieter machine lower the noise.`,
     ...again
   ];
 }
@@ -1409,10 +1385,8 @@ function snippet(recommendation, results) {
   ];
 }
 function loadLines(configured, { connections, rate }) {
-  if (configured !== null) return [`  rate: ${configured}/s`];
-  let counts = connections.join(", ");
-  return [
-    `  connections: ${connections.length === 1 ? counts : `[${counts}]`}`,
+  return configured !== null ? [`  rate: ${configured}/s`] : [
+    `  connections: ${connections.length === 1 ? connections[0] : `[${connections.join(", ")}]`}`,
     ...rate === null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]
   ];
 }
@@ -1477,49 +1451,28 @@ function wishOf(config, { wish, within }) {
   };
 }
 
-// src/commands/compare.ts
-function addCompare(program, perform) {
-  withOutput(program.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
-    (base, files, options) => reporting(perform, options, () => compare2([base, ...files], options))
-  );
-}
-async function compare2(files, options) {
-  let read = await Promise.all(files.map(readResultsFile)), [head, baselines] = [read.at(-1), read.slice(0, -1)];
-  if (head === void 0) throw new Error("compare without files");
-  let other = baselines.findIndex((one) => one.configHash !== head.configHash);
-  if (other >= 0)
-    throw new BaselineError(`${files[other]} was measured with another configuration than ${files.at(-1)}`, {
-      hint: "load, endpoints and expectations have to agree: measure one of them again"
-    });
-  return await reportOutcome(replay({ ...head, kind: "single" }, { baselines, skipped: [] }), options);
-}
-
 // src/commands/duel.ts
 import { existsSync as existsSync2 } from "node:fs";
 function addDuel(program, perform) {
   let command = program.command("duel").description("compare two servers that are running, and exit with 1 if the second one is slower").argument("<base>", "address of the server to compare with, such as http://127.0.0.1:3001").argument("<head>", "address of the other one, such as http://127.0.0.1:3002").argument("[endpoints...]", "what to request, such as 'GET /orders'").option("-c, --config <file>", "configuration with endpoints, load and gate (default: none is read)");
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
-    (base, head, endpoints, options) => reporting(
-      perform,
-      options,
-      (setting) => duel({ base, head, settings: settingsOf(command, endpoints) }, options, setting)
-    )
+    (base, head, endpoints, options) => reporting(perform, options, (setting) => duel([base, head], settingsOf(command, endpoints), options, setting))
   );
 }
 function isOfServersThatRun(key) {
   return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === "app.ready.path";
 }
-async function duel(typed, options, setting) {
-  let { base, head } = typed, [baseUrl, url] = [addressOf(base), addressOf(head)];
+async function duel([base, head], given, options, setting) {
+  let [baseUrl, url] = [addressOf(base), addressOf(head)];
   if (baseUrl === url)
     throw new ConfigError(`both addresses are ${url}`, {
       hint: "start the second version on a port of its own; `latency-gate calibrate` compares an app with itself"
     });
-  if (typed.settings.endpoints === void 0 && options.config === void 0)
+  if (given.endpoints === void 0 && options.config === void 0)
     throw new ConfigError("nothing is requested", {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`
     });
-  let settings = { ...typed.settings, url, "base-url": baseUrl, baseline: "paired" }, file = options.config === void 0 ? null : await readConfigFile(process.cwd(), options.config), { config, directory } = configWith(file, settings);
+  let settings = { ...given, url, "base-url": baseUrl, baseline: "paired" }, file = options.config === void 0 ? null : await readConfigFile(process.cwd(), options.config), { config, directory } = configWith(file, settings);
   if (config.head.source !== void 0)
     throw new ConfigError(
       `\`head\` in ${file?.name} names an app of its own, which would be measured in place of ${head}`,
@@ -1638,31 +1591,31 @@ async function readFolder(directory) {
 function otherApps(folder) {
   return [mavenApp, gradleApp, javaFile, phpApp, rubyApp, rustApp, denoApp].flatMap((find) => find(folder));
 }
-function candidate(language, from, { setup, command }) {
-  return { app: { ...setup && { setup }, command }, from, language };
+function candidate(language, from, command, setup = null) {
+  return { app: { ...setup !== null && { setup }, command }, from, language };
 }
 var SPRING = "SERVER_PORT=$PORT java -jar";
 function mavenApp(folder) {
   let pom = folder.texts.get("pom.xml");
   if (pom === void 0) return [];
-  let setup = `${folder.paths.includes("mvnw") ? "./mvnw" : "mvn"} --batch-mode --quiet -DskipTests package`, of = (command) => candidate("java", "pom.xml", { setup, command });
+  let setup = `${folder.paths.includes("mvnw") ? "./mvnw" : "mvn"} --batch-mode --quiet -DskipTests package`, of = (command) => candidate("java", "pom.xml", command, setup);
   return /spring-boot/.test(pom) ? [of(`${SPRING} target/*.jar`)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
 }
 function gradleApp(folder) {
   let file = ["build.gradle", "build.gradle.kts"].find((name) => folder.texts.has(name));
   if (file === void 0) return [];
-  let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`, of = (task, command) => candidate("java", file, { setup: `${gradle} ${task}`, command });
+  let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`, of = (task, command) => candidate("java", file, command, `${gradle} ${task}`);
   return /springframework\.boot/.test(folder.texts.get(file) ?? "") ? [of("bootJar", `${SPRING} build/libs/*.jar`)] : mainClasses(folder).map((name) => of("classes", `java -cp build/classes/java/main ${name}`));
 }
 function javaFile(folder) {
-  return folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : filesWith(folder, /^[\w-]+\.java$/, IS_MAIN).map((path) => candidate("java", path, { command: `java ${path}` }));
+  return folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : filesWith(folder, /^[\w-]+\.java$/, IS_MAIN).map((path) => candidate("java", path, `java ${path}`));
 }
 var IS_MAIN = /\bstatic\s+void\s+main\s*\(/, JAVA_SOURCES = "src/main/java/";
 function mainClasses(folder) {
   return filesWith(folder, new RegExp(`^${JAVA_SOURCES}.*\\.java$`, "s"), IS_MAIN).map((path) => path.slice(JAVA_SOURCES.length, -5).replaceAll("/", "."));
 }
 function phpApp({ paths, texts }) {
-  let setup = Object.keys(fields(fields(jsonOf(texts.get("composer.json") ?? "")).require)).some((name) => name.includes("/")) ? "composer install --no-interaction --quiet" : null, of = (from, command) => candidate("php", from, { setup, command });
+  let setup = Object.keys(fields(fields(jsonOf(texts.get("composer.json") ?? "")).require)).some((name) => name.includes("/")) ? "composer install --no-interaction --quiet" : null, of = (from, command) => candidate("php", from, command, setup);
   if (paths.includes("artisan")) return [of("artisan", "php artisan serve --host=127.0.0.1 --port=$PORT --no-reload")];
   let front = ["public/index.php", "web/index.php", "index.php"].find((path) => paths.includes(path));
   if (front === void 0) return [];
@@ -1670,7 +1623,7 @@ function phpApp({ paths, texts }) {
   return [of(front, `php -S 127.0.0.1:$PORT${folder} ${front}`)];
 }
 function rubyApp(folder) {
-  let { paths, texts } = folder, gems = texts.get("Gemfile"), [setup, run2] = gems === void 0 ? [null, ""] : ["bundle install --quiet", "bundle exec "], of = (from, command) => candidate("ruby", from, { setup, command: `${run2}${command}` }), rails = "config/application.rb";
+  let { paths, texts } = folder, gems = texts.get("Gemfile"), [setup, run2] = gems === void 0 ? [null, ""] : ["bundle install --quiet", "bundle exec "], of = (from, command) => candidate("ruby", from, `${run2}${command}`, setup), rails = "config/application.rb";
   if (paths.includes(rails)) return [of(rails, "rails server -b 127.0.0.1 -p $PORT")];
   if (paths.includes("config.ru")) {
     let isPuma = /['"]puma['"]/.test(gems ?? "");
@@ -1683,18 +1636,18 @@ function rustApp({ paths, texts }) {
   if (manifest === void 0) return [];
   let setup = `cargo build --release --quiet${paths.includes("Cargo.lock") ? " --locked" : ""}`, sections = manifest.split(/^(?=\[)/m), namesOf = (heading2) => sections.filter((one) => heading2.test(one)).flatMap((one) => /^name\s*=\s*"([\w-]+)"/m.exec(one)?.[1] ?? []), files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []), own = paths.includes("src/main.rs") ? namesOf(/^\[package\]/) : [];
   return [.../* @__PURE__ */ new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map(
-    (name) => candidate("rust", "Cargo.toml", { setup, command: `./target/release/${name}` })
+    (name) => candidate("rust", "Cargo.toml", `./target/release/${name}`, setup)
   );
 }
 function denoApp({ paths, texts }) {
   let manifest = ["deno.json", "deno.jsonc"].find((name) => paths.includes(name));
   if (manifest === void 0) return [];
   let tasks = fields(fields(jsonOf(texts.get(manifest) ?? "")).tasks), [task] = ["start", "serve"].filter((name) => name in tasks);
-  if (task !== void 0) return [candidate("deno", manifest, { command: `deno task ${task}` })];
+  if (task !== void 0) return [candidate("deno", manifest, `deno task ${task}`)];
   let file = ["main.ts", "server.ts", "main.js", "src/main.ts"].find((path) => paths.includes(path));
   if (file === void 0) return [];
   let how = /^export default\b/m.test(texts.get(file) ?? "") ? "serve --port $PORT" : "run --allow-net --allow-env --allow-read";
-  return [candidate("deno", file, { command: `deno ${how} ${file}` })];
+  return [candidate("deno", file, `deno ${how} ${file}`)];
 }
 
 // src/init/candidates.ts
@@ -1708,69 +1661,61 @@ async function nodeApps(folder, above) {
   if (install === null) return own;
   let packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []), found = await Promise.all(
     packages.map(async (prefix) => {
-      let inside = {
-        paths: paths.flatMap((path) => path.startsWith(prefix) ? [path.slice(prefix.length)] : []),
-        texts: new Map(
-          [...texts].flatMap(([path, text]) => path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])
-        )
+      let below2 = (path) => path.startsWith(prefix) ? [path.slice(prefix.length)] : [], inside = {
+        paths: paths.flatMap(below2),
+        texts: new Map([...texts].flatMap(([path, text]) => below2(path).map((own2) => [own2, text])))
       }, at = prefix.slice(0, -1), way = at.replaceAll(/[^/]+/g, "..");
-      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, { at, way }));
+      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, at, way));
     })
   );
   return [...own, ...found.flat()];
 }
-function inFolder({ app, from, language }, { at, way }) {
+function inFolder({ app, from, language }, at, way) {
   let moved = listOf(app.setup).map((step) => {
     let text = typeof step == "string" ? step : String(fields(step).run);
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
   }), command = `cd ${at} && exec ${app.command}`;
-  return candidate(language, `${at}: ${from}`, { setup: moved.length > 0 ? moved : null, command });
+  return candidate(language, `${at}: ${from}`, command, moved.length > 0 ? moved : null);
 }
 async function nodeApp({ paths, texts }, above) {
   let manifest = jsonOf(texts.get("package.json") ?? "");
   if (!isMap(manifest)) {
     let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
-    return file2 === void 0 ? [] : [candidate("node", file2, { command: `node ${file2}` })];
+    return file2 === void 0 ? [] : [candidate("node", file2, `node ${file2}`)];
   }
-  let scripts = fields(manifest.scripts), own = await installOf(paths, async (path) => texts.get(path) ?? null), install = own ?? above?.install ?? null, packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
+  let scripts = fields(manifest.scripts), own = await installOf(paths, async (path) => texts.get(path) ?? null), install = own ?? above?.install ?? null, way = own === null ? above?.way ?? null : null, packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
     let script = scripts[name];
     return typeof script != "string" ? [] : [{ command: /^node [\w./ -]+$/.test(script.trim()) ? script.trim() : name === "start" ? `${packageManager} start` : `${run2} ${name}`, script, from: `script \`${name}\` of package.json` }];
-  }), { main: main2 } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [typeof main2 == "string" ? main2 : "", ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]];
-  return all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at).map(({ command, script, from }) => {
-    let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, {
-      builds: needsBuild ? [`${run2} build`] : [],
-      hasPackages: ["dependencies", "devDependencies"].some((kind) => Object.keys(fields(manifest[kind])).length > 0),
-      way: own === null ? above?.way ?? null : null
-    });
-    return candidate(runtime, from, { setup, command });
+  }), { main: main2, dependencies, devDependencies } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [typeof main2 == "string" ? main2 : "", ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]], once2 = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at), hasPackages = Object.keys({ ...fields(dependencies), ...fields(devDependencies) }).length > 0;
+  return once2.map(({ command, script, from }) => {
+    let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, needsBuild ? [`${run2} build`] : [], hasPackages, way);
+    return candidate(runtime, from, command, setup);
   });
 }
-function nodeSetup(install, { builds, hasPackages, way }) {
+function nodeSetup(install, builds, hasPackages, way) {
   if (install === null) return hasPackages || builds.length > 0 ? ["npm install", ...builds] : null;
   if (builds.length === 0) return null;
   let { command, shared } = install;
   return way !== null ? [`cd ${way} && ${command}`, ...builds] : [shared === null ? command : { run: command, ...shared }, ...builds];
 }
-var PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
+var GUNICORN = "gunicorn --bind 127.0.0.1:$PORT", PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
 function pythonApp({ paths, texts }) {
   let requirements = [...texts].filter(([path]) => /^(?:requirements[\w.-]*\.txt|pyproject\.toml)$/.test(path));
   if (requirements.length === 0 && !paths.includes("uv.lock")) return [];
   let names = requirements.map(([, text]) => text.toLowerCase()).join(`
-`), isAskedFor = (name) => new RegExp(`(?:^|["'\\s])${name}\\b`, "m").test(names), usesUv = paths.includes("uv.lock"), bin = usesUv ? "uv run " : ".venv/bin/", install = paths.includes("requirements.txt") ? "-r requirements.txt" : ".", setup = usesUv ? "uv sync --frozen" : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`, of = (command, from) => candidate("python", from, { setup, command: `${bin}${command}` }), found = [];
+`), isGunicorn = /(?:^|["'\s])gunicorn\b/m.test(names), usesUv = paths.includes("uv.lock"), bin = usesUv ? "uv run " : ".venv/bin/", install = paths.includes("requirements.txt") ? "-r requirements.txt" : ".", setup = usesUv ? "uv sync --frozen" : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`, of = (command, from) => candidate("python", from, `${bin}${command}`, setup), found = [];
   for (let [path, text] of texts) {
     if (!PYTHON_FILES.test(path)) continue;
     let module = path.replace(/(?:\/__init__)?\.py$/, "").replaceAll("/", "."), asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
     asgi !== void 0 && found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
-    let wsgi = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "create_app()" : void 0);
-    if (wsgi === void 0) continue;
-    let target = wsgi.endsWith("()") ? `'${module}:${wsgi}'` : `${module}:${wsgi}`, isGunicorn = isAskedFor("gunicorn");
-    found.push(
-      of(isGunicorn ? `gunicorn --bind 127.0.0.1:$PORT ${target}` : `flask --app ${target} run --port $PORT`, path)
-    );
+    let flask = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1];
+    if (flask === void 0 && !/^def create_app\(/m.test(text)) continue;
+    let target = flask === void 0 ? `'${module}:create_app()'` : `${module}:${flask}`;
+    found.push(of(isGunicorn ? `${GUNICORN} ${target}` : `flask --app ${target} run --port $PORT`, path));
   }
   if (paths.includes("manage.py")) {
-    let project = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path))?.replace(/\.py$/, "").replace("/", "."), command = project !== void 0 && isAskedFor("gunicorn") ? `gunicorn --bind 127.0.0.1:$PORT ${project}` : "python manage.py runserver --noreload $PORT";
-    found.push(of(command, "manage.py"));
+    let project = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path))?.replace(/\.py$/, "").replace("/", "."), isServed = project !== void 0 && isGunicorn;
+    found.push(of(isServed ? `${GUNICORN} ${project}` : "python manage.py runserver --noreload $PORT", "manage.py"));
   }
   return found;
 }
@@ -1779,17 +1724,14 @@ function goApp(folder) {
   if (!folder.texts.has("go.mod")) return [];
   let mains = filesWith(folder, /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/, /^package main$/m, /^func main\(/m);
   return [...new Set(mains.map((path) => path.replace(/[\w-]+\.go$/, "")))].map(
-    (at) => candidate("go", at === "" ? "go.mod" : at, { setup: `go build -o ${BINARY} ./${at}`, command: `./${BINARY}` })
+    (at) => candidate("go", at === "" ? "go.mod" : at, `./${BINARY}`, `go build -o ${BINARY} ./${at}`)
   );
 }
 function composeProject({ texts }) {
   let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find((one) => texts.has(one));
   if (file === void 0) return { project: [], isWithNeighbours: !1 };
-  let services = Object.entries(fields(fields(yamlOf(texts.get(file) ?? "")).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
-  return {
-    project: [{ app: { compose: publishing.length === 1 || service === void 0 ? file : { file, service } }, from: file, language: null }],
-    isWithNeighbours: built.length > 0 && services.length > 1
-  };
+  let services = Object.entries(fields(fields(yamlOf(texts.get(file) ?? "")).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name), compose = publishing.length === 1 || service === void 0 ? file : { file, service }, isWithNeighbours = built.length > 0 && services.length > 1;
+  return { project: [{ app: { compose }, from: file, language: null }], isWithNeighbours };
 }
 function dockerfile({ paths, texts }) {
   if (!paths.includes("Dockerfile")) return [];
@@ -1845,12 +1787,11 @@ function methodIn(declaration) {
   return /\bGET\b/.test(methods) ? "GET" : /["`](GET|POST|PUT|PATCH|DELETE) \//.exec(declaration)?.[1] ?? /\w+/.exec(methods)?.[0];
 }
 function mounted(routes, texts) {
-  return [...texts.values()].flatMap((text) => [
+  let prefixes = [...texts.values()].flatMap((text) => [
     ...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g),
     ...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)
-  ]).slice(0, 5).flatMap(
-    ([, prefix = ""]) => routes.map((route) => ({ ...route, path: route.path === "/" ? prefix : `${prefix}${route.path}` }))
-  );
+  ]), below2 = (prefix) => routes.map((route) => ({ ...route, path: route.path === "/" ? prefix : `${prefix}${route.path}` }));
+  return prefixes.slice(0, 5).flatMap(([, prefix = ""]) => below2(prefix));
 }
 function nestRoutes(file, text) {
   let controller = CONTROLLER.exec(text);
@@ -1888,7 +1829,7 @@ function routesInLog(lines) {
   let found = /* @__PURE__ */ new Map(), total = 0;
   for (let line2 of lines) {
     let [, method = "", target = "", status = "200"] = LOGGED.exec(line2) ?? LOGGED_JSON.exec(line2) ?? [], [path = ""] = target.split("?", 1);
-    if (path === "" || /^[45]/.test(status) || target.length > LONGEST_LOGGED) continue;
+    if (path === "" || /^[45]/.test(status) || target.length > 1e3) continue;
     let asked = SECRET_QUERY.test(target) ? path : target;
     total += 1;
     let template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, "/{}")}`, paths = found.get(template) ?? /* @__PURE__ */ new Map();
@@ -1899,7 +1840,7 @@ function routesInLog(lines) {
     return { method, path, from: "the access log", share: count2 / total };
   }).sort((a, b) => b.share - a.share);
 }
-var LONGEST_LOGGED = 1e3, SERVED_DESCRIPTIONS = [
+var SERVED_DESCRIPTIONS = [
   "/openapi.json",
   "/swagger.json",
   "/api-json",
@@ -1957,18 +1898,9 @@ async function explore(request) {
     }
   return { explored, failed };
 }
-var HEALTH_PATHS = [
-  "/healthz",
-  "/health",
-  "/readyz",
-  "/ready",
-  "/ping",
-  "/status",
-  "/api/health",
-  "/actuator/health"
-], DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
+var HEALTH = ["/healthz", "/health", "/readyz", "/ready", "/ping", "/status", "/api/health", "/actuator/health"], DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
 function isHealth({ path }) {
-  return path === "/livez" || HEALTH_PATHS.includes(path);
+  return path === "/livez" || HEALTH.includes(path);
 }
 function isUsable(asked) {
   return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
@@ -2000,20 +1932,18 @@ async function askAll(app, request) {
   let { descriptions, sample } = request, served = descriptions.length > 0 ? [] : await servedDescription(app), described = [...descriptions, ...served].flatMap((text) => {
     let document = descriptionIn(text);
     return document === null ? [] : routesInDescription(document, sample);
-  }), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH_PATHS].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
+  }), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
   for (let route of routes) {
     if (request.signal.throwIfAborted(), route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
     await get(app, route.path);
     let startedMs = performance2.now(), answer = await get(app, route.path), ms2 = performance2.now() - startedMs;
     asked.set(route.path, { ...route, status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: ms2 });
   }
-  let found = [...asked.values()].filter(({ status }) => status !== 404), writing = routes.filter(({ method }) => method !== "GET");
+  let found = [...asked.values()].filter(({ status }) => status !== 404), writing = routes.filter(({ method }) => method !== "GET"), isElsewhere = ({ path }) => writing.some((other) => other.path !== path && other.path.endsWith(path));
   return {
     asked: found.filter(({ status }) => status !== 405),
     // One that may be mounted in several places is at the one that answers.
-    writing: writing.filter(
-      ({ path }) => found.some((one) => one.path === path) || !writing.some((other) => other.path !== path && other.path.endsWith(path))
-    )
+    writing: writing.filter((one) => found.some(({ path }) => path === one.path) || !isElsewhere(one))
   };
 }
 async function servedDescription(app) {
@@ -2029,9 +1959,9 @@ async function get({ origin }, path) {
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
 }
-async function startFresh(side, commit, { app, directory, top, options, signal }) {
-  let spec = { side: "head", app, directory, place: { own: top, users: [] } };
-  await new Setup({ spec, options }).offerInstalled();
+async function startFresh(side, commit, start) {
+  let { app, directory, top, options, signal } = start;
+  await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
   let request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options }, checkouts = { [side]: { commit, folder: null, withChanges: side === "head" } }, versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {
   } }, signal);
   try {
@@ -2230,7 +2160,7 @@ async function init(options, setting) {
     let { asked, readyMs } = explored, answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
     say3(`${nameOf2(explored.candidate)} was ready after ${(readyMs / 1e3).toFixed(1)} s; ${answered}`);
   } else for (let one of failed) explain(one, folder);
-  let unmade = explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting }), proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
+  let unmade = explored && top ? await startBase(explored.candidate, directory, top, setting.signal) : null, proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
     ...await workflowIn(directory, top ?? directory, { folder, candidate: candidate2, install })
   ];
@@ -2246,10 +2176,10 @@ ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
     await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say3(`wrote ${relative2(directory, path)}`);
   return await firstRun(proposal, options, setting);
 }
-async function startBase(candidate2, { directory, top, setting }) {
+async function startBase(candidate2, directory, top, signal) {
   let base = await defaultBase(top).catch(() => null);
   if (base === null) return null;
-  let { signal } = setting, launch = { ...launchOf(candidate2, { env: process.env, onNote: say3 }), directory, top, signal }, name = `base (${base.label}, ${base.revision.slice(0, 7)})`, start = async (side, commit) => await startFresh(side, commit, launch).catch((error) => {
+  let launch = { ...launchOf(candidate2, { env: process.env, onNote: say3 }), directory, top, signal }, name = `base (${base.label}, ${base.revision.slice(0, 7)})`, start = async (side, commit) => await startFresh(side, commit, launch).catch((error) => {
     if (signal.throwIfAborted(), error instanceof GateError) return error;
     throw error;
   }), started = await start("base", base.revision);
@@ -2286,14 +2216,8 @@ function foundIn({ texts }, candidates) {
   return [.../* @__PURE__ */ new Set([...candidates.map(({ from }) => from), ...descriptions])];
 }
 async function sampler() {
-  let { sample } = await import("./chunks/openapi-sampler-RBBHKBHB.js");
-  return (schema, document) => {
-    try {
-      return sample(schema, { quiet: !0, skipReadOnly: !0 }, document);
-    } catch {
-      return;
-    }
-  };
+  let { sample } = await import("./chunks/openapi-sampler-RBBHKBHB.js"), options = { quiet: !0, skipReadOnly: !0 };
+  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 function explain({ candidate: candidate2, error }, folder) {
   say3(`
@@ -2302,8 +2226,8 @@ ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
   place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
-async function workflowIn(directory, top, found) {
-  let { folder, candidate: candidate2, install } = found, path = join6(top, WORKFLOW_FILE);
+async function workflowIn(directory, top, { folder, candidate: candidate2, install }) {
+  let path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
     return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), inTop = (directory2) => directory2 === top ? "" : `${relative2(top, directory2)}/`, read = (name) => readFile3(join6(install?.folder ?? top, name), "utf8").catch(() => ""), text = workflowFor({
@@ -2364,6 +2288,21 @@ async function report(files, options) {
 function putTogether(all) {
   let [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
   return first !== void 0 && second === void 0 && first.part === null ? first : all.length === 2 && first !== void 0 && second !== void 0 && isSecondOpinion(second) ? withSecondOpinion(first, second) : mergeParts(all);
+}
+function addCompare(program, perform) {
+  withOutput(program.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
+    (base, files, options) => reporting(perform, options, () => compare2([base, ...files], options))
+  );
+}
+async function compare2(files, options) {
+  let read = await Promise.all(files.map(readResultsFile)), [head, baselines] = [read.at(-1), read.slice(0, -1)];
+  if (head === void 0) throw new Error("compare without files");
+  let other = baselines.findIndex((one) => one.configHash !== head.configHash);
+  if (other >= 0)
+    throw new BaselineError(`${files[other]} was measured with another configuration than ${files.at(-1)}`, {
+      hint: "load, endpoints and expectations have to agree: measure one of them again"
+    });
+  return await reportOutcome(replay({ ...head, kind: "single" }, { baselines, skipped: [] }), options);
 }
 
 // src/commands/run.ts
@@ -2444,19 +2383,19 @@ var SYSTEMS = [
 function ciSystemOf(env) {
   return SYSTEMS.find(({ marker, says }) => says === void 0 ? env[marker] : env[marker] === says) ?? null;
 }
-async function baseInCi(repository, system, { env, signal }) {
+async function baseInCi(repository, system, env, signal) {
   let of = (name) => shortName((name === void 0 ? void 0 : env[name]) ?? ""), [target, branch] = [of(system.target), of(system.branch)], named = of(system.defaultBranch) || shortName(await defaultBranchRevision(repository) ?? "");
   if (target !== "" && !(system.target === "DRONE_TARGET_BRANCH" && env.DRONE_BUILD_EVENT !== "pull_request")) {
     let base = (system.base ?? []).map(of).find((sha) => sha !== "");
     if (base !== void 0) return { revision: base, label: target };
     let tip = of(system.tip) || await resolveNamedRevision(repository, target, signal);
-    return { revision: await partedFrom(repository, { system, target, tip }), label: target };
+    return { revision: await partedFrom(repository, system, target, tip), label: target };
   }
   if (branch === "" || branch !== named) return null;
   let [head, before] = [await resolveCommit(repository, "HEAD"), of(system.before)], [parent] = await parentsOf(repository, head), revision = /^0*$/.test(before) || before === head ? parent : before;
   return revision === void 0 ? null : { revision, label: branch };
 }
-async function partedFrom(repository, { system, target, tip }) {
+async function partedFrom(repository, system, target, tip) {
   let parted = await mergeBase(repository, tip, "HEAD").catch(() => null);
   if (parted !== null) return parted;
   let parents = await parentsOf(repository, "HEAD"), [first = tip] = parents;
@@ -2492,18 +2431,9 @@ async function run(settings, options, setting) {
       hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
     });
   return await measureAndReport(options, setting, async () => {
-    let base = options.record ? null : await baseOf(loaded, options.base, setting.signal);
+    let base = options.record ? null : await baseOf(loaded, options.base, setting.signal), place = { root: process.cwd(), directory, named: options.config ?? null }, request = { ...setting, ...place, config: own, parse: parse2, base, env: process.env };
     return {
-      ...await readConfigurations({
-        ...setting,
-        config: own,
-        root: process.cwd(),
-        directory,
-        named: options.config ?? null,
-        parse: parse2,
-        base,
-        env: process.env
-      }),
+      ...await readConfigurations(request),
       directory,
       mode: options.record ? "record" : "compare",
       part: await partOf(options),
@@ -2538,7 +2468,7 @@ async function baseOf({ config, directory }, revision, signal) {
   }
   if (revision !== void 0) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, "base"))) return null;
-  let system = ciSystemOf(process.env), top = system && await repositoryRoot(directory).catch(() => null), inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
+  let system = ciSystemOf(process.env), top = system && await repositoryRoot(directory).catch(() => null), inCi = system && top !== null ? await baseInCi(top, system, process.env, signal) : null;
   if (inCi !== null) return inCi;
   try {
     return await defaultBase(directory);

@@ -3,7 +3,6 @@ import {
   require_init
 } from "./chunks/chunk-WFURTUF3.js";
 import {
-  RequestSequence,
   ResponseReader,
   coresIn,
   cpuPressureMs,
@@ -12,9 +11,10 @@ import {
   machineTimes,
   prepareTargets,
   requestMessage,
+  requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-NVHS72GE.js";
+} from "./chunks/chunk-7KXLAJBW.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -28,7 +28,7 @@ import {
   systemCode,
   textAfter,
   timeLimit
-} from "./chunks/chunk-WN7FLBA2.js";
+} from "./chunks/chunk-E6HXIKXA.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
@@ -52,13 +52,36 @@ import { constants, setPriority } from "node:os";
 // src/load/closed-loop.ts
 var import_autocannon = __toESM(require_src_autocannon(), 1);
 
-// src/load/sample-list.ts
-var SampleList = class {
+// src/load/tally.ts
+var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", NO_EXCHANGE = {
+  /** By `performance.now()`. */
+  startedAtMs: 0,
+  latencyMs: 0,
+  ttfbMs: 0,
+  status: 0,
+  /** One of the first of the round or of a turn: it did not meet steady load. */
+  unsettled: !1,
+  /** Waited for the connection before the request, outside the latency. */
+  connectMs: 0,
+  /** Which of the endpoint's requests it answers. */
+  request: 0,
+  /** Which endpoints' requests were under way when it was sent, as bits. */
+  beside: 0
+};
+function samplesOf({ of, endpoints }, turnsMs) {
+  let tallies = endpoints.map(({ tally }) => tally), length = sum(tallies.map(({ latencyMs }) => latencyMs.length)), areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map(({ unsettled }) => unsettled.length)) <= length, unsteady = tallies.map((tally) => tally.unsteady(areFew)), settled = length - unsteady.flat().length, isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
+  return tallies.map((tally, endpoint) => ({
+    side: of.side,
+    endpoint,
+    ...tally.samples(of.origin, isEnough ? unsteady[endpoint] ?? [] : [], turnsMs)
+  }));
+}
+var FIRST_CAPACITY = 4096, SampleList = class {
   #values = new Float64Array(0);
   length = 0;
   push(value) {
     if (this.length === this.#values.length) {
-      let larger = new Float64Array(Math.max(4096, 2 * this.length));
+      let larger = new Float64Array(Math.max(FIRST_CAPACITY, 2 * this.length));
       larger.set(this.#values), this.#values = larger;
     }
     this.#values[this.length++] = value;
@@ -70,65 +93,34 @@ var SampleList = class {
       leftOut[next] === i ? next++ : values[size++] = values[i] ?? 0;
     return this.#values = new Float64Array(0), this.length = 0, values.subarray(0, size);
   }
-};
-
-// src/load/tally.ts
-var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", NO_EXCHANGE = {
-  startedAtMs: 0,
-  latencyMs: 0,
-  ttfbMs: 0,
-  status: 0,
-  /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
-  unsettled: !1,
-  /** What the client waited for the connection before the request, outside the latency. */
-  connectMs: 0,
-  /** Which of the endpoint's requests it answers. */
-  request: 0,
-  /** Which endpoints' requests were under way when it was sent, as bits. */
-  beside: 0
-};
-function samplesOf({ of, endpoints }, turnsMs) {
-  let tallies = endpoints.map(({ tally }) => tally), length = sum(tallies.map((tally) => tally.length)), areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length, unsteady = tallies.map((tally) => tally.unsteady(areFew)), settled = length - unsteady.flat().length, isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
-  return tallies.map((tally, endpoint) => ({
-    side: of.side,
-    endpoint,
-    ...tally.samples(of.origin, isEnough ? unsteady[endpoint] ?? [] : [], turnsMs)
-  }));
-}
-var Tally = class {
+}, Tally = class {
   #window;
   #counts = { sent: 0, completed: 0, failed: 0, censored: 0, mismatched: 0 };
   #completedInWindow = 0;
   #statuses = new Uint32Array(1e3);
   #problems = /* @__PURE__ */ new Map();
   #lengths = /* @__PURE__ */ new Map();
-  #latencyMs = new SampleList();
+  latencyMs = new SampleList();
   #ttfbMs = new SampleList();
-  #connectMs = new SampleList();
-  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
-  #unsettled = [];
+  /** One entry per connection. */
+  connectMs = new SampleList();
+  /** Positions in `latencyMs`: unsettled responses, and what began before the window opened. */
+  unsettled = [];
   #early = [];
-  /** These have one entry per latency. Null: single requests are not kept, */
+  /** One entry per latency. Null: not wanted. */
   #requests;
-  /** there is but one request, */
   #requestIndex;
-  /** or no other endpoint shares the load. */
   #beside;
-  #receivedBytes = 0;
+  receivedBytes = 0;
   #receivedBodyBytes = 0;
-  #tls = null;
+  tls = null;
   #encodings = /* @__PURE__ */ new Set();
   #looked = 0;
   #inBandErrors = /* @__PURE__ */ new Map();
-  /**
-   * @param window within which samples and completions count
-   * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
-   * shares the load
-   */
+  /** @param kept the number of the endpoint's requests, and whether other endpoints share the load */
   constructor(window, kept) {
     this.#window = window, this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null, this.#beside = kept.isMix ? new SampleList() : null, this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
   }
-  /** Whether a time of `performance.now()` is in the window. */
   isInWindow(atMs) {
     let intoWindowMs = atMs - this.#window.startMs;
     return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
@@ -136,44 +128,27 @@ var Tally = class {
   sent() {
     this.#counts.sent++;
   }
-  received(bytes) {
-    this.#receivedBytes += bytes;
-  }
-  connected(connectMs) {
-    this.#connectMs.push(connectMs);
-  }
-  secured(tls) {
-    this.#tls ??= tls;
-  }
-  /** How a body was encoded; empty: not encoded. */
   encoded(contentEncoding) {
     this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
   }
-  /** The content of a response was looked into for an error that it tells. */
+  /** The content of a response was looked into. */
   looked(error) {
     this.#looked++, error !== null && increment(this.#inBandErrors, error);
   }
-  /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.unsettled && this.#unsettled.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#beside?.push(exchange.beside), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connectMs));
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.unsettled && this.unsettled.push(this.latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.latencyMs.length), this.latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#beside?.push(exchange.beside), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connectMs));
   }
-  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
+  /** The length counts unless the status is the reason. */
   mismatch(status, bodyBytes, reason) {
     this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#counts.mismatched++, increment(this.#problems, reason);
   }
   unanswered(how, reason) {
     this.#counts[how]++, increment(this.#problems, reason);
   }
-  get length() {
-    return this.#latencyMs.length;
-  }
-  get unsettled() {
-    return this.#unsettled.length;
-  }
   /** Ascending positions of samples that met no steady load. */
   unsteady(withUnsettled) {
     let early = Number.isFinite(this.#window.startMs) ? this.#early : [];
-    return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.#unsettled : []])].sort((a, b) => a - b);
+    return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.unsettled : []])].sort((a, b) => a - b);
   }
   /** As `samplesOf`, without the samples at the positions that are left out. */
   samples(origin, leftOut, turnsMs) {
@@ -188,12 +163,12 @@ var Tally = class {
       mismatched,
       statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
-      completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
+      completedInWindow: hasOpened ? this.#completedInWindow : this.latencyMs.length,
       windowMs: turnsMs === null ? this.#window.lengthMs : sum(turnsMs),
       turnsMs: Float64Array.from(turnsMs ?? []),
-      latencyMs: this.#latencyMs.take(leftOut),
+      latencyMs: this.latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
-      connectMs: this.#connectMs.take(),
+      connectMs: this.connectMs.take(),
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
@@ -201,9 +176,9 @@ var Tally = class {
       ...this.#inBandErrors.size > 0 && {
         inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) }
       },
-      receivedBytes: this.#receivedBytes,
+      receivedBytes: this.receivedBytes,
       receivedBodyBytes: this.#receivedBodyBytes,
-      tls: this.#tls,
+      tls: this.tls,
       ...this.#requests && {
         requests: {
           startedAtMs: this.#requests.startedAtMs.take(leftOut),
@@ -233,148 +208,31 @@ function encodingName(contentEncoding) {
   return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
 }
 
-// src/load/connection-load.ts
-var MOST_BESIDE = 31, ConnectionLoad = class {
-  spec;
-  of;
-  target;
-  health;
-  requests;
-  endpoints;
-  /** Throws ConfigError for a header that cannot be sent. */
-  constructor(spec, of, shared) {
-    this.spec = spec, this.of = of, this.target = shared.target, this.health = shared.health, this.requests = new RequestSequence(of, spec, this.target.host);
-    let keepsTimes = spec.keepsRequests === !0, isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
-    this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
-      let isHead = requests[0]?.method === "HEAD";
-      return {
-        isHead,
-        until,
-        tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
-        check: createBodyCheck(expect, !isHead, spec.connections),
-        underWay: 0
-      };
-    });
-  }
-  endpointAt(endpoint) {
-    let found = this.endpoints[endpoint];
-    if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
-    return found;
-  }
-  /** Which endpoints have requests under way, as bits. */
-  get underWay() {
-    return this.endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
-  }
-};
-
-// src/load/contention.ts
-var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuMs", ...DELAYS, "stolenMs", "pressureMs"], SAMPLED = ["turnsMs", ...DELAYS], LOOK_EVERY_MS = 20, own = followThread({ pid: process.pid, tid: process.pid }), UNSEEN = { read: () => null, close: () => {
-} }, ContentionByTurn = class {
-  /** These are by target. */
-  #turns;
-  #stops;
-  #states;
-  #busiest;
-  /** What sampled requests met, by target and turn. */
-  #sampled;
-  #turn = null;
-  /** The sampled share of the requests in flight, when it began, and what was met before. */
-  #weighed = null;
-  /** The target that nobody but a stranger would stop now. */
-  #working = null;
-  #looking;
-  constructor(targets) {
-    this.#turns = targets.map(() => []), this.#sampled = targets.map(() => []), this.#stops = targets.map(() => 0), this.#states = targets.map(stateOf);
-    let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
-    this.#busiest = targets.map(
-      ({ busiestThread }) => busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN
-    );
-  }
-  /** From here on the target whose turn it was may be suspended. */
-  release() {
-    this.#working = null;
-  }
-  /** The sampled share of the target's requests in flight, from 0 to 1, from now on. It is 0 when a turn begins. */
-  weigh(target, share) {
-    if (this.#turn?.target !== target) return;
-    let now = this.#now(target);
-    this.#weighed = { share, from: now, met: this.#metUntil(now) };
-  }
-  #now(target) {
-    let { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[target]?.read() ?? null) ?? {}, generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
-    return {
-      turnsMs: performance.now(),
-      busiestCpuMs: cpuMs,
-      busiestRunDelayMs: runDelayMs,
-      generatorRunDelayMs
-    };
-  }
-  #metUntil(now) {
-    if (this.#weighed === null) return minus(SAMPLED, now, now);
-    let { share, from, met } = this.#weighed, since = minus(SAMPLED, now, from);
-    return fromNames(SAMPLED, (name) => met[name] === null || since[name] === null ? null : met[name] + share * since[name]);
-  }
-  /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
-  handTo(target) {
-    let machine = { stolenMs: machineTimes().stolenMs, pressureMs: cpuPressureMs() }, readingOf = (one) => ({ ...this.#now(one), ...machine });
-    if (this.#turn !== null) {
-      let ended = readingOf(this.#turn.target);
-      this.#turns[this.#turn.target]?.push(minus(NAMES, ended, this.#turn.begun)), this.#weighed !== null && this.#sampled[this.#turn.target]?.push(this.#metUntil(ended));
-    }
-    if (this.#weighed = null, this.#turn = target === null ? null : { target, begun: readingOf(target) }, this.#working = target, target !== null) {
-      this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
-      return;
-    }
-    clearInterval(this.#looking);
-    for (let one of [...this.#busiest, ...this.#states]) one.close();
-  }
-  #look() {
-    let target = this.#working;
-    target === null || !/\) T /.test(this.#states[target]?.read() ?? "") || (this.#stops[target] = (this.#stops[target] ?? 0) + 1);
-  }
-  /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
-  of(target, firstTurn) {
-    let turns = this.#turns[target]?.slice(firstTurn) ?? [], sampled = sumsOf(SAMPLED, this.#sampled[target]?.slice(firstTurn) ?? [], turns.length), foreignStops = this.#stops[target] ?? 0;
-    return {
-      ...sumsOf(NAMES, turns, turns.length),
-      ...isWhole(sampled) && { sampled },
-      ...foreignStops > 0 && { foreignStops }
-    };
-  }
-};
-function sumsOf(names, turns, count) {
-  let sums = names.flatMap((name) => {
-    let values = turns.flatMap((turn) => turn[name] ?? []);
-    return values.length === 0 || values.length < count ? [] : [[name, sum(values)]];
-  });
-  return Object.fromEntries(sums);
-}
-function isWhole(sums) {
-  return SAMPLED.every((name) => name in sums);
-}
-function stateOf({ suspension, busiestThread }) {
-  return suspension?.kind !== "signals" ? UNSEEN : followProc(`/proc/${busiestThread?.pid ?? suspension.processGroups[0]}/stat`);
-}
-function followThread({ pid, tid }) {
-  return followProc(`/proc/${pid}/task/${tid}/schedstat`);
-}
-function isApart({ pid, tid }) {
-  let [ofApp, own2] = [`/proc/${pid}/task/${tid}/status`, "/proc/self/status"].map(
-    (path) => coresIn(textAfter(readProc(path), "Cpus_allowed_list") ?? "")
-  );
-  return ofApp !== void 0 && own2 !== void 0 && ofApp.length > 0 && !ofApp.some((core) => own2.includes(core));
-}
-function minus(names, after, before) {
-  return fromNames(names, (name) => {
-    let [to, from] = [after[name], before[name]];
-    return to === null || from === null ? null : Math.max(0, to - from);
-  });
-}
-function fromNames(names, of) {
-  return Object.fromEntries(names.map((name) => [name, of(name)]));
-}
-
 // src/load/connection.ts
+var MOST_BESIDE = 31;
+function connectionLoad(spec, of, { target, health, window }) {
+  let isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE, endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
+    let isHead = requests[0]?.method === "HEAD", kept = { keepsTimes: spec.keepsRequests === !0, requests: requests.length, isMix }, check = createBodyCheck(expect, !isHead, spec.connections);
+    return { isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
+  });
+  return {
+    spec,
+    of,
+    target,
+    health,
+    requests: requestSequence(of, spec, target.host),
+    endpoints,
+    endpointAt(endpoint) {
+      let found = endpoints[endpoint];
+      if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
+      return found;
+    },
+    /** Which endpoints have requests under way, as bits. */
+    get underWay() {
+      return endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
+    }
+  };
+}
 var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOST_CLOSING = 64, closing = 0, Connection = class {
   reader;
   #load;
@@ -398,14 +256,14 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
       this.#landed(), events.onComplete();
     }), this.#socket = target.open({
       buffer: READ_BUFFER,
-      callback: (length) => (health.received(), this.#endpoint.tally.received(length), this.#state !== "gone" && this.#read(length), !0)
+      callback: (length) => (health.received(), this.#endpoint.tally.receivedBytes += length, this.#state !== "gone" && this.#read(length), !0)
     });
     let socket = this.#socket;
     target.secure && socket.once("connect", () => {
       this.#state === "opening" && (this.#state = "inHandshake");
     }), socket.once(target.secure ? "secureConnect" : "connect", () => {
       if (this.#state !== "gone") {
-        if (this.#connectMs = performance.now() - openedAtMs, endpoint.tally.connected(this.#connectMs), target.secure) for (let { tally } of load.endpoints) tally.secured(protocolOf(socket));
+        if (this.#connectMs = performance.now() - openedAtMs, endpoint.tally.connectMs.push(this.#connectMs), target.secure) for (let { tally } of load.endpoints) tally.tls ??= protocolOf(socket);
         this.#state = "established", events.onEstablished();
       }
     }), socket.on("error", (error) => {
@@ -413,7 +271,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
       this.#lost(this.#state === "inHandshake" ? "tls" : failure);
     }), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
-  /** How long it took to be established, to whoever asks first: one request waited for it. */
+  /** How long it took to be established, for whoever asks first: one request waited for it. */
   takeConnectMs() {
     let connectMs = this.#connectMs;
     return this.#connectMs = 0, connectMs;
@@ -422,10 +280,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   send(request) {
     this.#endpoint = this.#load.endpointAt(request.endpoint), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
   }
-  /**
-   * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it. The parameters
-   * are figures of the `Exchange`.
-   */
+  /** Counts the response in `reader`; the parameters are figures of the `Exchange`. False: the owner closes it, as it cannot be reused. */
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
     let { tally, check } = this.#endpoint, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
@@ -437,11 +292,11 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
       exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connectMs = connectMs, exchange.unsettled = unsettled, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, reason);
-    return this.#isClosing = reader.closes, this.#load.spec.keepAlive && reader.persistent && !reader.surplus;
+    return this.#isClosing = reader.closes, this.#load.spec.keepAlive && reader.persistent && reader.problem !== "surplus";
   }
   /**
-   * Idempotent. The socket's listeners stay, and ignore what comes later. What the server has closed is reset: otherwise the kernel and
-   * its firewall keep it for a minute or two, and with a connection per request their tables are soon full (decision 59).
+   * Idempotent. What the server has closed is reset: otherwise the kernel and its firewall keep it for a minute or two, and with a
+   * connection per request their tables are soon full (decision 59).
    */
   close() {
     this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? (closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy())) : this.#socket.destroy());
@@ -474,6 +329,104 @@ function protocolOf(socket) {
   return { protocol: socket.getProtocol() ?? "unknown", cipher: socket.getCipher()?.name ?? "unknown" };
 }
 
+// src/load/contention.ts
+var DELAYS = ["busiestRunDelayMs", "generatorRunDelayMs"], NAMES = ["busiestCpuMs", ...DELAYS, "stolenMs", "pressureMs"], SAMPLED = ["turnsMs", ...DELAYS], LOOK_EVERY_MS = 20, own = followThread({ pid: process.pid, tid: process.pid }), UNSEEN = { read: () => null, close: () => {
+} }, ContentionByTurn = class {
+  #targets;
+  #turn = null;
+  /** The sampled share of the requests in flight, when it began, and what was met before. */
+  #weighed = null;
+  /** The target that nobody but a stranger would stop now. */
+  #working = null;
+  #looking;
+  constructor(targets) {
+    let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
+    this.#targets = targets.map((target) => watch(target, areSuspended));
+  }
+  /** From here on the target whose turn it was may be suspended. */
+  release() {
+    this.#working = null;
+  }
+  /** The sampled share of the target's requests in flight, from 0 to 1, from now on. It is 0 when a turn begins. */
+  weigh(target, share) {
+    if (this.#turn?.target !== target) return;
+    let now = this.#now(target);
+    this.#weighed = { share, from: now, met: this.#metUntil(now) };
+  }
+  #now(target) {
+    let busiest = schedulerTimesIn(this.#targets[target]?.busiest.read() ?? null);
+    return {
+      turnsMs: performance.now(),
+      busiestCpuMs: busiest?.cpuMs ?? Number.NaN,
+      busiestRunDelayMs: busiest?.runDelayMs ?? Number.NaN,
+      generatorRunDelayMs: schedulerTimesIn(own.read())?.runDelayMs ?? Number.NaN
+    };
+  }
+  #metUntil(now) {
+    if (this.#weighed === null) return minus(SAMPLED, now, now);
+    let { share, from, met } = this.#weighed, since = minus(SAMPLED, now, from);
+    return fromNames(SAMPLED, (name) => met[name] + share * since[name]);
+  }
+  /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
+  handTo(target) {
+    let machine = { stolenMs: machineTimes().stolenMs ?? Number.NaN, pressureMs: cpuPressureMs() ?? Number.NaN }, readingOf = (one) => ({ ...this.#now(one), ...machine });
+    if (this.#turn !== null) {
+      let ended = readingOf(this.#turn.target), before = this.#targets[this.#turn.target];
+      before?.turns.push(minus(NAMES, ended, this.#turn.begun)), this.#weighed !== null && before?.sampled.push(this.#metUntil(ended));
+    }
+    if (this.#weighed = null, this.#turn = target === null ? null : { target, begun: readingOf(target) }, this.#working = target, target !== null) {
+      this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+      return;
+    }
+    clearInterval(this.#looking);
+    for (let file of this.#targets.flatMap(({ busiest, state }) => [busiest, state])) file.close();
+  }
+  #look() {
+    let target = this.#working === null ? void 0 : this.#targets[this.#working];
+    target && /\) T /.test(target.state.read() ?? "") && target.stops++;
+  }
+  /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
+  of(target, firstTurn) {
+    let { turns = [], sampled = [], stops = 0 } = this.#targets[target] ?? {}, met = sumsOf(SAMPLED, sampled.slice(firstTurn)), isWhole = sampled.length === turns.length && SAMPLED.every((name) => name in met);
+    return {
+      ...sumsOf(NAMES, turns.slice(firstTurn)),
+      ...isWhole && { sampled: met },
+      ...stops > 0 && { foreignStops: stops }
+    };
+  }
+};
+function sumsOf(names, turns) {
+  let known = names.map((name) => [name, sum(turns.map((turn) => turn[name]))]).filter(([, ms]) => turns.length > 0 && !Number.isNaN(ms));
+  return Object.fromEntries(known);
+}
+function watch({ suspension, busiestThread }, areSuspended) {
+  let pid = suspension?.kind === "signals" ? busiestThread?.pid ?? suspension.processGroups[0] : void 0;
+  return {
+    state: pid === void 0 ? UNSEEN : followProc(`/proc/${pid}/stat`),
+    busiest: busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
+    turns: [],
+    /** What sampled requests met in each turn. */
+    sampled: [],
+    /** Looks that found it stopped. */
+    stops: 0
+  };
+}
+function followThread({ pid, tid }) {
+  return followProc(`/proc/${pid}/task/${tid}/schedstat`);
+}
+function isApart({ pid, tid }) {
+  let [ofApp, own2] = [`/proc/${pid}/task/${tid}/status`, "/proc/self/status"].map(
+    (path) => coresIn(textAfter(readProc(path), "Cpus_allowed_list") ?? "")
+  );
+  return ofApp !== void 0 && own2 !== void 0 && ofApp.length > 0 && !ofApp.some((core) => own2.includes(core));
+}
+function minus(names, after, before) {
+  return fromNames(names, (name) => Math.max(0, after[name] - before[name]));
+}
+function fromNames(names, of) {
+  return Object.fromEntries(names.map((name) => [name, of(name)]));
+}
+
 // src/load/repaired-client.ts
 var LONGEST_REST_MS = 1e3;
 function repairClient(client, target) {
@@ -494,14 +447,14 @@ var RequestLoop = class {
   /** Whose request is in flight. */
   #asked = null;
   #hasReceived = !1;
-  /** When the request in flight was written; time of `performance.now()`. */
+  /** When the request in flight was written, by `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
   #endedAtMs = 0;
   constructor(client, target) {
     this.#client = client, this.#target = target, this.#load = target.load, this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
-  /** Starts the next request, on a new connection if there is none, or rests. */
+  /** Or rests. */
   next() {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#target.rested(), allowed === "wait" && this.#load.spec.connectsEachTurn === !0 && this.#drop(), allowed !== "start") return;
@@ -609,9 +562,9 @@ async function runClosedLoop(spec, health, hold = async () => {
 }) {
   let prepared = await prepareTargets(spec);
   health.begin();
-  let broken = [], courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, hold, broken), runs = prepared.map(({ of, target }, index) => {
+  let broken = [], courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, spec.requestsPerTurn, hold, broken), runs = prepared.map(({ of, target }, index) => {
     let course = courseOf(index);
-    return startLoad(new ConnectionLoad(spec, of, { target, health, window: course.window }), course);
+    return startLoad(connectionLoad(spec, of, { target, health, window: course.window }), course);
   });
   await Promise.all(runs.map((run) => run.drained)), health.end();
   for (let run of runs) run.end();
@@ -622,12 +575,13 @@ async function runClosedLoop(spec, health, hold = async () => {
     });
   return runs.flatMap((run) => run.samples());
 }
+var isFirst = (isClientsFirst) => isClientsFirst;
 function freeCourse({ durationMs, discardMs }) {
-  let startMs = performance.now(), window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs }, isSettling = (isClientsFirst) => isClientsFirst;
-  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling, turns: () => null });
+  let startMs = performance.now(), window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
+  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling: isFirst, turns: () => null });
 }
-function turnCourse(spec, hold, broken) {
-  let startMs = performance.now(), requestsPerTurn = spec.requestsPerTurn ?? [], windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets), counted = null, turns = takeTurns({
+function turnCourse(spec, requestsPerTurn, hold, broken) {
+  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets), counted = null, turns = takeTurns({
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
     leastTurns: spec.leastTurns ?? 0,
@@ -644,21 +598,18 @@ function turnCourse(spec, hold, broken) {
     }
   }), hasLongTurns = Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections;
   return (target) => {
-    let turn = turns[target] ?? null;
+    let turn = turns[target] ?? null, weigh = (share) => contention.weigh(target, share), ofTurn = { requests: requestsPerTurn[target] ?? 0, connections: spec.connections };
     return {
       turn,
       endMs: Number.POSITIVE_INFINITY,
       window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-      isSettling: turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn, {
-        requests: requestsPerTurn[target] ?? 0,
-        weigh: (share) => contention.weigh(target, share)
-      }) : (isClientsFirst) => isClientsFirst,
+      isSettling: turn !== null && hasLongTurns ? firstOfTurn(turn, ofTurn, weigh) : isFirst,
       turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) })
     };
   };
 }
 var MOST_WEIGHED = 8;
-function firstOfTurn(connections, turn, { requests, weigh }) {
+function firstOfTurn(turn, { requests, connections }, weigh) {
   let cycle = 0, answered = 0, weighed = 0;
   return () => {
     turn.cycle !== cycle && (cycle = turn.cycle, answered = 0, weighed = 0), answered++;
@@ -667,31 +618,24 @@ function firstOfTurn(connections, turn, { requests, weigh }) {
   };
 }
 function startLoad(load, course) {
-  let { connections } = load.spec, clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, shared = {
-    ...course,
-    load,
-    rested: () => {
-      resting++, resting === connections && drained.resolve();
+  let { connections } = load.spec, clients = [], [drained, ended] = [deferred(), deferred()], resting = 0, shared = { ...course, load, rested: () => {
+    resting++, resting === connections && drained.resolve();
+  } }, options = {
+    url: load.of.origin,
+    connections,
+    pipelining: 1,
+    duration: NEVER_SECONDS,
+    timeout: NEVER_SECONDS,
+    sampleInt: TICK_MS,
+    skipAggregateResult: !0,
+    histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
+    setupClient: (client) => {
+      clients.push(client), repairClient(client, shared);
     }
-  };
-  if ((0, import_autocannon.default)(
-    {
-      url: load.of.origin,
-      connections,
-      pipelining: 1,
-      duration: NEVER_SECONDS,
-      timeout: NEVER_SECONDS,
-      sampleInt: TICK_MS,
-      skipAggregateResult: !0,
-      histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
-      setupClient: (client) => {
-        clients.push(client), repairClient(client, shared);
-      }
-    },
-    (error) => {
-      failure = error, ended.resolve();
-    }
-  ), failure !== null)
+  }, failure = null;
+  if ((0, import_autocannon.default)(options, (error) => {
+    failure = error, ended.resolve();
+  }), failure !== null)
     throw new MeasurementError("autocannon could not start", {
       hint: "please report this with the configuration that was used",
       cause: failure
@@ -726,14 +670,10 @@ var GeneratorHealth = class {
   #waitingMs = 0;
   #begun = null;
   #ended = null;
-  /** Called when the load begins. */
   begin() {
     this.#observer.observe({ entryTypes: ["gc"] }), this.#begun = usageNow();
   }
-  /**
-   * Called when bytes are received. Bytes that arrive while others are being handled are delivered in the same turn of the
-   * event loop, one after the other, so a response read late in a turn has waited since the turn began, or longer.
-   */
+  /** What arrives while other bytes are handled comes in the same turn of the event loop: it has waited since that began, or longer. */
   received() {
     let nowMs = performance2.now();
     this.#batchStartMs === null && (this.#batchStartMs = nowMs, setImmediate(() => {
@@ -744,7 +684,7 @@ var GeneratorHealth = class {
   get reads() {
     return this.#loopDelayMs.length;
   }
-  /** Adds time in which the idle event loop was kept turning, to be in time for the next request. */
+  /** The idle event loop was kept turning, to be in time for the next request. */
   waited(waitedMs) {
     this.#waitingMs += waitedMs;
   }
@@ -752,7 +692,7 @@ var GeneratorHealth = class {
   end() {
     this.#ended ??= usageNow();
   }
-  /** Resolves to the figures between `begin` and `end`. */
+  /** Between `begin` and `end`. */
   async figures() {
     if (await new Promise((resolve) => setImmediate(resolve)), this.#collections.push(...this.#observer.takeRecords()), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
     let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs).map(({ duration }) => duration), delayMs = summarise(this.#loopDelayMs.take());
@@ -783,14 +723,14 @@ function usageNow() {
 var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #load;
   #slots = /* @__PURE__ */ new Set();
-  /** Free connections; the last one used is reused first, as in a client's pool. */
+  /** The last one used is reused first, as in a client's pool. */
   #free = [];
-  /** Free connections that have not been used; the first one opened is used first, as a server may accept them in order. */
+  /** The first one opened is used first, as a server may accept them in order. */
   #unused = [];
-  /** Arrivals in order, without the oldest settled ones; those before `#oldest` are settled. */
+  /** All before `#oldest` are settled. */
   #arrivals = [];
   #oldest = 0;
-  /** In order of arrival. Those before `#backlogStart` have left it, and settled ones are skipped. */
+  /** All before `#backlogStart` have left it; settled ones are skipped. */
   #backlog = [];
   #backlogStart = 0;
   #waiting = 0;
@@ -801,7 +741,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #sendLagMs;
   #resolveDrained = () => {
   };
-  /** Resolves when all arrivals are settled. */
+  /** All arrivals are settled. */
   drained = new Promise((resolve) => {
     this.#resolveDrained = resolve;
   });
@@ -817,14 +757,12 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => {
     });
   }
-  /** Called at a request's intended start. */
   arrive(intendedMs) {
     let request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint), arrival = { intendedMs, request, endpoint, slot: null, isSettled: !1 };
     endpoint.tally.sent(), endpoint.tally.isInWindow(intendedMs) && this.#sendLagMs[request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
   }
-  /** Nothing fires later. */
   close() {
     this.#timeout !== null && clearTimeout(this.#timeout);
     for (let { connection } of this.#slots) connection.close();
@@ -927,7 +865,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
 async function runOpenLoop(spec, rate, health) {
   let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await prepareTargets(spec)).map(({ of, target }) => {
     let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
-    return { window, load: new OpenTarget(new ConnectionLoad(spec, of, { target, health, window }), count) };
+    return { window, load: new OpenTarget(connectionLoad(spec, of, { target, health, window }), count) };
   });
   await Promise.all(loads.map(({ load }) => load.openSome()));
   let stepMs = 1e3 / rate / loads.length;

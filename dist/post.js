@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-R4BSWDP6.js";
+} from "./chunks/chunk-R5WZWUZX.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-WN7FLBA2.js";
+} from "./chunks/chunk-E6HXIKXA.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -8,11 +8,10 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-H7T6QIRV.js";
+} from "./chunks/chunk-74PZC7YT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
-  artifactsOfRun,
   asDescribed,
   baselineStore,
   callFailure,
@@ -38,15 +37,14 @@ import {
   readContext,
   readMarks,
   readPayload,
-  refuseRemoved,
+  readPublishInputs,
   runContextOf,
   runOf,
   skipNote,
-  statusList,
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-H3GRJ2NY.js";
+} from "./chunks/chunk-SAXKCQOC.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
@@ -69,7 +67,6 @@ import {
   interruption,
   isFromCheckout,
   linkTo,
-  longestRunMs,
   lookUpHistory,
   nameOf,
   oneLine,
@@ -77,12 +74,11 @@ import {
   parseConfig,
   planRestarts,
   printable,
-  readValue,
   replay,
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RDBZAL4G.js";
+} from "./chunks/chunk-RVHGSMLY.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,
@@ -90,13 +86,11 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   TOOL,
-  choice,
   commitSha,
-  configuration,
+  longestRunMs,
   pathMatcher,
-  report,
   shortened
-} from "./chunks/chunk-NVHS72GE.js";
+} from "./chunks/chunk-7KXLAJBW.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -104,12 +98,11 @@ import {
   referenceFingerprint
 } from "./chunks/chunk-SEPIF7GK.js";
 import {
-  getInput,
   info,
   setFailed,
   setSecret
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-R4BSWDP6.js";
+import "./chunks/chunk-R5WZWUZX.js";
 import {
   BaselineError,
   ConfigError,
@@ -117,81 +110,16 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-WN7FLBA2.js";
+} from "./chunks/chunk-E6HXIKXA.js";
 import {
+  _enum,
   array,
   int,
   object,
-  record,
   string
 } from "./chunks/chunk-NA763M3I.js";
-import {
-  jsonOf
-} from "./chunks/chunk-YCV5J4X7.js";
+import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
-
-// src/github/publish-inputs.ts
-import { normalize } from "node:path/posix";
-function readPublishInputs() {
-  refuseRemoved();
-  let expected2 = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected2.length > 0 ? ["success", "skipped"] : ["success"];
-  return {
-    token: getInput("github-token"),
-    name: orDefault("name", configuration.keys.name.file, "all"),
-    comment: orDefault("comment", report.keys.comment.file, "always"),
-    /** Runs on the default branch that have no pull request keep one issue about their verdict. */
-    issue: isWanted("issue"),
-    expected: expected2,
-    /** Jobs that should have measured, and did not finish. */
-    failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
-    /** False: a measuring job was skipped too, or nothing is known of them. */
-    isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === "success"),
-    /** What gates with `baseline: file` are compared with. */
-    baselineFiles: lines(getInput("baseline-files")),
-    /** Paths of the base branch's configurations; empty means the default ones. */
-    configFiles: lines(getInput("config")).map((path) => normalize(path)),
-    /** Whether the second stage takes second opinions: base's workflow asks for them. */
-    takesSecondOpinions: isWanted("second-opinion"),
-    /** Name of the commit status that the second stage sets; null means none. */
-    status: statusName(getInput("status").trim()),
-    /** Branch that remembers runs on the default branch; null means none. */
-    historyBranch: branchName(getInput("history-branch").trim())
-  };
-}
-function orDefault(input, notation, byDefault) {
-  let written = getInput(input) || byDefault;
-  return readValue(notation, `input ${input}`, { written, hint: `leave it out for \`${byDefault}\`` });
-}
-function isWanted(input) {
-  return orDefault(input, choice("true", "false").file, "false") === "true";
-}
-function statusName(name) {
-  if (name === "") return null;
-  if (name.length <= 100 && !/[\r\n]/.test(name)) return name;
-  throw new ConfigError("input status: must be a name of one line and at most 100 characters", {
-    hint: "name it as the rule that requires it does, such as latency-gate"
-  });
-}
-function branchName(name) {
-  if (name === "") return null;
-  if (/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/\.|[./]$|\.lock(\/|$)/.test(name)) return name;
-  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} cannot be the name of a branch`, {
-    hint: "name a branch of its own, such as latency-history; it is made if there is none"
-  });
-}
-function lines(text) {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
-}
-var needsSchema = record(string(), object({ result: string() }));
-function neededJobs(needs) {
-  if (needs.trim() === "") return [];
-  let parsed = needsSchema.safeParse(jsonOf(needs));
-  if (!parsed.success)
-    throw new ConfigError("input needs: must be the jobs that this one needs, with their results", {
-      hint: "write `needs: ${{ toJSON(needs) }}`"
-    });
-  return Object.entries(parsed.data).map(([name, { result }]) => ({ name, result }));
-}
 
 // src/publish/collected.ts
 import { resolve } from "node:path";
@@ -243,44 +171,84 @@ function issuesOf({ octokit, owner, repo }, { title, wanted }) {
     /** Without the marker it is not found again. */
     async remove(issue) {
       await octokit.rest.issues.update({ ...at(issue), body: "Another run opened this issue at the same time: the report is in the older one.", state: "closed", state_reason: "not_planned" });
-    },
-    headSha: () => Promise.resolve(null)
+    }
   };
+}
+
+// src/publish/cleaned-results.ts
+var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60, VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
+async function resultsOfRun(job, attempt, asksBase) {
+  let origin = { context: runContextOf(job.context), headSha: job.context.headSha, asksBase };
+  return (await fetchResults(job, attempt)).map((one) => cleanedResults(one, origin));
+}
+function cleanedResults(fetched, run) {
+  if (!("results" in fetched)) return fetched;
+  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
+  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run) };
+}
+function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
+  let names = config.endpoints.map(({ name }) => name);
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+}
+function ofEarlier(results, { context: run, ...origin }) {
+  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...origin, context: { ...run, runAttempt, runUrl } }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
+  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
+}
+function cleaned(results, { context: run, asksBase }) {
+  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
+  return {
+    ...rest,
+    tool: { name: TOOL.name, version },
+    run,
+    // That base says the same as head only makes the verdict stricter, whoever says it.
+    ...configurations2 !== void 0 && (configurations2 === "same" || !asksBase) && { configurations: configurations2 },
+    // A pull request's head is called that, whatever the file says.
+    sides: {
+      ...base && { base: cleanedSide(base) },
+      head: { ...cleanedSide(sides.head), ...isOfPullRequest && { label: "this PR" } }
+    },
+    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
+    notes: remarks(results.notes),
+    ...profile && { profile: { ...profile, notes: remarks(profile.notes) } },
+    ...kept && { kept: { ...kept, notes: remarks(kept.notes) } },
+    // The code of a pull request is not believed about what was merged before it.
+    ...release && !isOfPullRequest && { release },
+    ...baseFailure !== void 0 && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+  };
+}
+function remarks(notes) {
+  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
+}
+function cleanedSide({ label, commit, kind, imageDigest }) {
+  let isCommit = commit !== null && FULL_SHA.test(commit);
+  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
 }
 
 // src/publish/gates.ts
 var LEFT_NOTHING = "no job left results of this gate";
 function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
-  let measured = /* @__PURE__ */ new Map(), skipped = /* @__PURE__ */ new Map(), unreadable = [];
-  for (let one of fetched)
-    if ("reason" in one)
-      unreadable.push(incomplete(one.artifact, one.reason));
-    else if ("skipped" in one) {
-      let { name } = one.skipped;
-      skipped.has(name) || skipped.set(name, { kind: "skipped", name, input: one.skipped });
-    } else {
-      let { name } = one.results.config;
-      measured.set(name, [...measured.get(name) ?? [], one.results]);
-    }
-  return [...[.../* @__PURE__ */ new Set([...measured.keys(), ...skipped.keys(), ...expected2])].map((name) => {
-    let [jobs, note] = [measured.get(name), skipped.get(name)];
-    return jobs === void 0 ? note ?? incomplete(name, LEFT_NOTHING) : note !== void 0 ? incomplete(name, "some of its jobs measured it, and others skipped it") : measuredGate(name, jobs, takesSecondOpinions);
+  let measured = fetched.flatMap((one) => "results" in one ? one.results : []), skipped = fetched.flatMap((one) => "skipped" in one ? one.skipped : []), unreadable = fetched.flatMap((one) => "reason" in one ? incomplete(one.artifact, one.reason) : []);
+  return [...[.../* @__PURE__ */ new Set([
+    ...measured.map(({ config }) => config.name),
+    ...skipped.map(({ name }) => name),
+    ...expected2
+  ])].map((name) => {
+    let jobs = measured.filter(({ config }) => config.name === name), input = skipped.find((one) => one.name === name);
+    return jobs.length === 0 ? input ? { kind: "skipped", name, input } : incomplete(name, LEFT_NOTHING) : input ? incomplete(name, "some of its jobs measured it, and others skipped it") : measuredGate(name, jobs, takesSecondOpinions);
   }).sort((a, b) => a.name < b.name ? -1 : 1), ...unreadable];
 }
 function incomplete(name, reason) {
   return { kind: "incomplete", name, reason };
 }
 function measuredGate(name, all, takesSecondOpinions) {
-  let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one)), gate = jobs.length === 0 ? incomplete(name, WITHOUT_FIRST) : wholeGate(name, jobs);
-  if (gate.kind !== "measured" || opinions.length === 0) return gate;
-  let results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
-  return { ...gate, results };
+  let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one));
+  if (jobs.length === 0) return incomplete(name, "there is a second opinion, but no results that it is about");
+  let gate = wholeGate(name, jobs);
+  return gate.kind !== "measured" || opinions.length === 0 ? gate : takesSecondOpinions ? { ...gate, results: opinions.reduce(withOpinion, gate.results) } : { ...gate, results: withNote(gate.results, "nobody asked for it (input `second-opinion` of the job that publishes)") };
 }
-var UNASKED = "nobody asked for it (input `second-opinion` of the job that publishes)";
 function withNote(first, why) {
   return { ...first, notes: [`The second opinion does not count: ${why}.`, ...first.notes] };
 }
-var WITHOUT_FIRST = "there is a second opinion, but no results that it is about";
 function withOpinion(first, opinion) {
   try {
     return withSecondOpinion(first, opinion);
@@ -291,8 +259,7 @@ function withOpinion(first, opinion) {
 }
 function wholeGate(name, jobs) {
   let [first] = jobs;
-  if (first !== void 0 && first.part === null && jobs.length === 1)
-    return { kind: "measured", name, results: first };
+  if (jobs.length === 1 && first?.part === null) return { kind: "measured", name, results: first };
   if (jobs.every(({ part }) => part === null))
     return incomplete(name, `${jobs.length} jobs left results of this gate: each job needs another name`);
   try {
@@ -355,13 +322,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 // src/github/branch-files.ts
 var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
-async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
+async function readBranch({ octokit, owner, repo, branch }, isWanted, signal) {
   let tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
   let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request }), archive = await fetchBytes(headers.location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed2 = 0, entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
-      return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
+      return originalSize <= MOST_FILE_BYTES && isWanted(withoutTop(name));
     }
   });
   return { tip, files: new Map(Object.entries(entries).map(([name, bytes]) => [withoutTop(name), strFromU8(bytes)])) };
@@ -439,11 +406,10 @@ async function rememberRuns(history, gates) {
     return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
   } catch (error) {
     signal.throwIfAborted();
-    let remedy = error instanceof Error && /protected|rule violation|ruleset/i.test(error.message) ? BYPASS : wayOut(error, "contents: write");
+    let remedy = error instanceof Error && /protected|rule violation|ruleset/i.test(error.message) ? "a rule protects the branch: let GitHub Actions bypass it, or name another branch" : wayOut(error, "contents: write");
     return { warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${remedy}` };
   }
 }
-var BYPASS = "a rule protects the branch: let GitHub Actions bypass it, or name another branch";
 function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
   if (!["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted)
     return `the event ${eventName} is not a run of the default branch`;
@@ -451,8 +417,8 @@ function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
   return !isDefault && defaultBranch === null ? "the event does not say which branch is the default one" : isDefault ? ref === `refs/heads/${branch}` ? "it cannot be the default branch itself: name another one" : null : `${ref} is not the default branch`;
 }
 async function filesOf({ octokit, context, branch, signal }) {
-  let isWanted2 = (path) => commitOf(path) !== null || path === RELEASES_FILE;
-  return await readBranch({ ...context, octokit, branch }, isWanted2, signal);
+  let isWanted = (path) => commitOf(path) !== null || path === RELEASES_FILE;
+  return await readBranch({ ...context, octokit, branch }, isWanted, signal);
 }
 async function write(history, { runs, releases }) {
   let { octokit, context, branch, signal } = history, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
@@ -468,62 +434,11 @@ async function releasesOf({ octokit, context, signal }) {
   }
 }
 
-// src/publish/cleaned-results.ts
-var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60, VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
-function cleanedResults(fetched, run) {
-  if (!("results" in fetched)) return fetched;
-  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run.headSha);
-  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run) };
-}
-function whyNotUsed({ config, sides, part, merged, secondOpinion }, headSha) {
-  let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
-}
-function ofEarlier(results, { context: run, ...origin }) {
-  let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...origin, context: { ...run, runAttempt, runUrl } }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
-  return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
-}
-function cleaned(results, { context: run, asksBase }) {
-  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
-  return {
-    ...rest,
-    tool: { name: TOOL.name, version },
-    run,
-    // That base says the same as head only makes the verdict stricter, whoever says it.
-    ...configurations2 !== void 0 && (configurations2 === "same" || !asksBase) && { configurations: configurations2 },
-    // A pull request's head is called that, whatever the file says.
-    sides: {
-      ...base && { base: cleanedSide(base) },
-      head: { ...cleanedSide(sides.head), ...isOfPullRequest && { label: "this PR" } }
-    },
-    voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: remarks(results.notes),
-    ...profile && { profile: { ...profile, notes: remarks(profile.notes) } },
-    ...kept && { kept: { ...kept, notes: remarks(kept.notes) } },
-    // The code of a pull request is not believed about what was merged before it.
-    ...release && !isOfPullRequest && { release },
-    ...baseFailure !== void 0 && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
-  };
-}
-function remarks(notes) {
-  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
-}
-function cleanedSide({ label, commit, kind, imageDigest }) {
-  let isCommit = commit !== null && FULL_SHA.test(commit);
-  return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
-}
-
-// src/publish/publish-job.ts
-async function resultsOfRun({ octokit, context, signal }, { attempt, asksBase }) {
-  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha, asksBase };
-  return fetched.map((one) => cleanedResults(one, origin));
-}
-
 // src/publish/collected.ts
 async function publishCollected(job) {
   let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
     throw signal.aborted || await publishFailure(error, { name, env, sinks: placesOf(job) }), error;
-  }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
+  }), { historyBranch: branch } = inputs, last = branch !== null && modeOf(job.context) !== "compare" ? [(of) => rememberRuns({ ...job, branch }, of.gates)] : [], places = { sinks: placesOf(job), last, isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
   return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
 }
 function placesOf({ inputs, context, octokit, settleMs, again }) {
@@ -532,10 +447,6 @@ function placesOf({ inputs, context, octokit, settleMs, again }) {
     return [commentSink(octokit, { ...comment, settleMs, run: { ...comment.run, again } }, inputs.comment)];
   let issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
-}
-function historyOf(job) {
-  let { historyBranch: branch } = job.inputs;
-  return branch === null || modeOf(job.context) === "compare" ? [] : [({ gates }) => rememberRuns({ ...job, branch }, gates)];
 }
 async function judgedGates(job) {
   let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context) === "compare", isShown = branch !== null && (comparing || issue);
@@ -553,7 +464,7 @@ async function gatesLeft(job) {
     throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let gates = gatesOf(await resultsOfRun(job, { attempt: await attemptOf(job), asksBase: !1 }), inputs.expected);
+  let gates = gatesOf(await resultsOfRun(job, await attemptOf(job), !1), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0)
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
@@ -562,20 +473,21 @@ async function gatesLeft(job) {
 }
 async function attemptOf({ inputs, context, octokit, signal }) {
   if (context.runAttempt === 1) return null;
-  let { run_started_at: startedAt } = await expected(
-    "when this attempt began could not be looked up",
-    "actions: read",
-    () => runOf({ ...context, octokit }, { signal })
-  );
-  return startedAt ? { startedAt, isSuccessful: inputs.isEveryJobSuccessful } : null;
+  let run = await expected("when this attempt began could not be looked up", "actions: read", () => runOf({ ...context, octokit }, { signal }));
+  return run.run_started_at ? { startedAt: run.run_started_at, isSuccessful: inputs.isEveryJobSuccessful } : null;
 }
 
 // src/github/commit-status.ts
-var LONGEST_DESCRIPTION = 140, MOST_PAGES2 = 10;
+var listedStatus = object({
+  context: string(),
+  state: _enum(["success", "failure", "error", "pending"]),
+  description: string().nullable(),
+  target_url: string().nullable()
+}), LONGEST_DESCRIPTION = 140, MOST_PAGES2 = 10;
 function statusSink({ octokit, owner, repo }, { sha, name, url, run }, status) {
   let shown = JSON.stringify(name), gaveWay = ({ id }) => ({ done: `status ${shown}: run ${id}, which is newer, has set it` }), newerStatus = async () => (await listed(MOST_PAGES2, async (page) => {
     let { data } = await octokit.rest.repos.listCommitStatusesForRef({ owner, repo, ref: sha, ...page });
-    return asDescribed(statusList, data);
+    return asDescribed(array(listedStatus), data);
   })).flatMap((one) => {
     let [, id, attempt] = /#run-(\d{1,15})-attempt-(\d{1,9})$/.exec(one.target_url ?? "") ?? [], of = { ...one, id: Number(id), attempt: Number(attempt) };
     return one.context === name && orderOf(of, run) > 0 ? [of] : [];
@@ -627,19 +539,19 @@ var pullBase = object({ ref: string().max(500).nullish(), repo: object({ id: int
     attempt: run.run_attempt,
     /** When this attempt began, ISO 8601. */
     startedAt: run.run_started_at ?? null,
-    /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+    /** Every job succeeded, in this attempt or in an earlier one if it was not run again. */
     isSuccessful: run.conclusion === "success",
     /** Such as `pull_request`. */
     event: run.event,
     headSha: run.head_sha,
     headBranch: run.head_branch ?? null,
-    /** Such as `mallory/shop`; null when the fork was deleted. */
+    /** Null when the fork was deleted. */
     headRepository: run.head_repository?.full_name ?? null,
     /** Started by Dependabot, whose runs have a read-only token. */
     isDependabots: run.actor?.login === "dependabot[bot]",
     /** File name of the workflow, such as `ci.yml`. */
     workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
-    /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+    /** In this repository, as GitHub associates them with the run; for forks often none. */
     pullRequests: pulls.map(({ number }) => number),
     /** Base branches of these pull requests, or of the merge group. */
     baseRefs: group ? [group.baseRef] : [...new Set(pulls.flatMap(({ base }) => base.ref ?? []))]
@@ -729,11 +641,11 @@ function lacksOfGate(file, required, { gates, bases }) {
     case "skipped":
       return isUnaffected(file, required) ? [] : [lack(name, "nothing shows that it did not need measuring")];
     case "judged": {
-      let { results } = gate.input;
+      let { results } = gate.input, isOpinionAsked = results.secondOpinion === void 0 || required.takesSecondOpinions;
       return [
         measuredOtherwise(results, file.config),
         changedInputs(measuringPaths(file), required.changedFiles),
-        results.secondOpinion === void 0 || required.takesSecondOpinions ? null : UNASKED_OPINION,
+        isOpinionAsked ? null : "it has a second opinion that nobody asked for",
         isHead(results, file.config, required) ? null : "it does not say that head was the commit of the run",
         baseLack(results, file.config, bases.get(name)),
         ...verdictLacks(gate.input, file.config)
@@ -741,9 +653,8 @@ function lacksOfGate(file, required, { gates, bases }) {
     }
   }
 }
-var MOST_DIFFERENCES = 3, UNASKED_OPINION = "it has a second opinion that nobody asked for";
 function measuredOtherwise({ config, configurations: configurations2 }, base) {
-  let head = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.head, differences = changesOf(head, base).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`);
+  let head = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.head, differences = changesOf(head, base).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), shown = firstOf(differences, 3, (left) => `${left} more`);
   return differences.length === 0 ? null : `it was measured otherwise: ${shown.join("; ")}`;
 }
 function changedInputs(paths, changed) {
@@ -803,15 +714,15 @@ async function askBase(job) {
 }
 async function configurations(job) {
   let { configFiles } = job.inputs;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration2(path, job)));
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, job)));
   for (let path of USUAL_FILES) {
-    let file = await configuration2(path, job);
+    let file = await configuration(path, job);
     if (!("problem" in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(" or "), problem: MISSING, isUnknown: !1 }];
 }
 var MISSING = "is not there at base\u2019s commit";
-async function configuration2(path, job) {
+async function configuration(path, job) {
   let { octokit, context, pullRequest, signal } = job;
   try {
     let text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
@@ -862,48 +773,25 @@ function judgedBy(results, base) {
 
 // src/publish/foreign.ts
 function forkJob(job, run, pullRequest) {
-  let { serverUrl, owner, repo } = job.context, context = {
-    ...job.context,
-    eventName: run.event,
-    ref: "",
-    sha: run.headSha,
-    headSha: run.headSha,
-    baseRef: pullRequest.baseRef,
-    pullRequest: pullRequest.number,
-    restricted: !1,
-    runId: run.id,
-    runAttempt: run.attempt,
-    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
-    workflowFile: run.workflowFile
-  };
+  let { serverUrl, owner, repo } = job.context, { id: runId, attempt: runAttempt, event: eventName, headSha, workflowFile } = run, { number, baseRef } = pullRequest, runUrl = `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`, measured = { eventName, ref: "", sha: headSha, headSha, baseRef, pullRequest: number, restricted: !1 }, context = { ...job.context, ...measured, runId, runAttempt, runUrl, workflowFile };
   return { ...job, context, run, pullRequest, again: job.context.runAttempt };
 }
 async function publishForeign(job, payload2) {
   let run = readTriggeringRun(payload2);
   if (isOwn(run, job)) {
-    let why = run.event === "merge_group" ? GROUPS : "of this repository\u2019s own branch: its jobs comment themselves";
+    let why = run.event === "merge_group" ? "of a merge group, which has no comment" : "of this repository\u2019s own branch: its jobs comment themselves";
     return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
   }
   if (run.event !== "pull_request")
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
-  let found = await orUnknown(
-    job,
-    run,
-    null,
-    () => expected(
-      `the pull request of run ${run.id} could not be looked for`,
-      "pull-requests: write",
-      () => findPullRequest({ ...job.context, octokit: job.octokit }, run)
-    )
-  );
+  let failure = `the pull request of run ${run.id} could not be looked for`, repository = { ...job.context, octokit: job.octokit }, asked2 = expected(failure, "pull-requests: write", () => findPullRequest(repository, run)), found = await orUnknown(job, run, null, asked2);
   if ("why" in found) {
     let { why, baseRefs } = found, last = baseRefs && statusSinks(job, run, { state: "error", description: `cannot count: ${why}` }, baseRefs);
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
   }
   let fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
+  return await publishEvidence(job, fork, await orUnknown(job, run, fork, evidenceOf(fork)));
 }
-var GROUPS = "of a merge group, which has no comment";
 function isOwn(run, { context }) {
   let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase(), isOfPullRequest = run.event === "pull_request" && !run.isDependabots;
   return isOfRepository && (isOfPullRequest || run.event === "merge_group");
@@ -912,7 +800,7 @@ function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
 }
 async function orUnknown(job, run, fork, work) {
-  return await work().catch(async (error) => {
+  return await work.catch(async (error) => {
     let { inputs, env, signal } = job, [description = ""] = describeError(error).text.split(`
 `, 1), [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]], last = statusSinks(job, run, { state: "error", description }, baseRefs);
     throw signal.aborted || await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {
@@ -924,7 +812,7 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(fork) {
-  let { run } = fork, { takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(fork, { attempt, asksBase: !0 }), required = {
+  let { run, inputs } = fork, { takesSecondOpinions } = inputs, { startedAt, isSuccessful } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null, fetched = await resultsOfRun(fork, attempt, !0), required = {
     ...await askBase(fork),
     takesSecondOpinions,
     headSha: run.headSha,
@@ -948,7 +836,7 @@ async function publishEvidence(job, fork, { required, found }) {
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
     sinks: placesOf(fork),
-    last: statusSinks(job, run, ({ report: report2 }) => statusOf2(required, found, report2.headline), [baseRef]),
+    last: statusSinks(job, run, ({ report }) => statusOf2(required, found, report.headline), [baseRef]),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });

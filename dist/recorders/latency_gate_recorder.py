@@ -1,12 +1,11 @@
-"""Samples the threads of a Python process (3.9 and later) that latency-gate profiles, by the protocol of channel.ts.
+"""Samples the threads of a Python process (3.9 and later) for latency-gate, by the protocol of channel.ts.
 
 It must not disturb the app: no error leaves it, and nothing keeps the app alive.
 
-A thread was running if its CPU clock moved and it is not at a call that waits. This thread samples, and needs the interpreter lock for it.
-By default the interpreter hands the lock over when a thread waits, or after 5 ms. Most requests wait sooner, so every sample would show
-a thread that is about to wait. While the app is profiled, the lock is therefore handed over after a microsecond. The kernel lets timers
-be late by a slack: this thread gets none, and the threads of the app get ten times the usual 50 µs, so that they do not take the lock from
-each other all the time.
+A thread was running if its CPU clock moved and it is not at a call that waits. This thread needs the interpreter lock to sample, which by
+default it gets when another one waits, or after 5 ms: nearly every sample would show a thread that is about to wait. So the lock is handed
+over after a microsecond. The kernel lets timers be late by a slack: this thread gets none, and the threads of the app get ten times the
+usual 50 µs, so that they do not take the lock from each other all the time.
 """
 
 import _thread
@@ -41,7 +40,7 @@ _MOST_NODES = 20_000
 
 
 class _Recording:
-    """What is seen from its making to `stop`: a tree of calls, with the running time of each."""
+    """From its making to `stop`: a tree of calls, with the running time of each."""
 
     def __init__(self):
         self.children = {}
@@ -59,7 +58,7 @@ class _Recording:
         sys.setswitchinterval(_SWITCH_S)
 
     def cpu_ns(self):
-        """CPU time of the process, without this thread’s."""
+        """Without this thread’s."""
         return time.process_time_ns() - time.thread_time_ns()
 
     def collected(self, phase, _info):
@@ -131,7 +130,7 @@ class _Recording:
         return max(0, self.cpu_ns() - self.began_ns)
 
     def told(self, cpu_ns):
-        """As recording.ts reads it. What was seen stands for all the CPU time that the process used."""
+        """For recording.ts. What was seen stands for all the CPU time that the process used."""
         nodes, seen_ns = [], 0
         left = [(-1, node) for node in self.children.values()]
         while left:
@@ -147,7 +146,7 @@ class _Recording:
 
 
 def _set_timer_slack(ns):
-    """Profiles the calling thread, and the threads that it starts."""
+    """For the calling thread, and the threads that it starts."""
     try:
         with _open("/proc/%d/timerslack_ns" % _thread.get_native_id(), "w") as file:
             file.write(str(ns))
@@ -156,7 +155,7 @@ def _set_timer_slack(ns):
 
 
 def _use_all_cores():
-    """The calling thread alone: on the app’s one core it would have to wait until the app does, and see nothing else."""
+    """For the calling thread: on the app’s one core it would run only while the app waits."""
     try:
         os.sched_setaffinity(0, range(os.cpu_count() or 1))
     except (AttributeError, OSError):
@@ -177,8 +176,6 @@ def _keep_app_on(cores):
 
 
 class _Recorder:
-    """One process."""
-
     def __init__(self):
         self.held = Held() if _IS_COLLECTING else None
         self.thread = "%d-0-%d" % (os.getpid(), time.time_ns() // 1_000_000)
@@ -193,7 +190,6 @@ class _Recorder:
         os.replace(draft, os.path.join(_FOLDER, "%d.%s.%s" % (run, message, self.thread)))
 
     def wanted(self):
-        """Which run, and what to do."""
         try:
             with _open(os.path.join(_FOLDER, "control"), encoding="latin-1") as file:
                 run, state = file.read().split()
@@ -225,18 +221,6 @@ class _Recorder:
             self.run = run
             self.say(run, "held", json.dumps(self.held.read(state)))
 
-    def work(self):
-        if _IS_COLLECTING:
-            self.look_for_reading()
-        else:
-            self.look()
-        if self.recording is None:
-            _sleep(_POLL_S)
-            return
-        until = time.perf_counter() + _POLL_S
-        while time.perf_counter() < until:
-            self.recording.sample()
-
     def follow(self):
         _set_timer_slack(1)
         if not _IS_COLLECTING:
@@ -244,7 +228,16 @@ class _Recorder:
         try:
             self.say(0, "here", "Python %d.%d.%d" % sys.version_info[:3])
             while True:
-                self.work()
+                if _IS_COLLECTING:
+                    self.look_for_reading()
+                else:
+                    self.look()
+                if self.recording is None:
+                    _sleep(_POLL_S)
+                    continue
+                until = time.perf_counter() + _POLL_S
+                while time.perf_counter() < until:
+                    self.recording.sample()
         except Exception as error:
             if self.recording is not None:
                 self.recording.stop()

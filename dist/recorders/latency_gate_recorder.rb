@@ -3,14 +3,14 @@
 # Measures how long the methods of a Ruby app (2.7 and later) run, for latency-gate, by the protocol of channel.ts. It must not disturb
 # the app: no error leaves it, and nothing keeps the app alive.
 #
-# Nothing is sampled: a thread that samples runs when another one gives up the interpreter lock, which a busy one does after 100 ms,
-# so it would only see threads that wait. TracePoint says when a method of the app's own files begins and ends, and its thread's CPU
-# clock says how long it ran. What a method calls outside of these files counts as its own time. A method that is so short that
-# looking at the clock would be most of it is seen for its first calls only, which stand for the others.
+# A thread that samples would run when another one gives up the interpreter lock, which a busy one does after 100 ms: it would only see
+# threads that wait. Instead, TracePoint says when a method of the app's own files begins and ends, and its thread's CPU clock how long it
+# ran. What it calls outside of these files counts as its own time. A method so short that looking at the clock would be most of it is
+# seen for its first calls only, which stand for the others.
 module LatencyGateRecorder
   FOLDER = __dir__
   POLL_SECONDS = 0.025
-  # What two looks at the clock cost. A method that is called more than a few times has to take longer than that on average.
+  # What two looks at the clock cost: a method that is called more often than FEW_CALLS has to take longer on average.
   LEAST_MEAN_NS = 3_000
   FEW_CALLS = 10_000
   LOOKS = 5_000
@@ -26,7 +26,7 @@ module LatencyGateRecorder
   # What a fiber is in.
   State = Struct.new(:node, :since_ns, :recording)
 
-  # One method, and how often it was called.
+  # One method.
   class Traced
     attr_reader :file, :line
     attr_accessor :name, :calls, :ns, :point, :short_after_ns
@@ -138,8 +138,8 @@ module LatencyGateRecorder
       Enumerator.produce(node.parent) { |one| one.parent || raise(StopIteration) }.to_a
     end
 
-    # As if a short method had been seen to the end, as often per call of its caller as at first, without what looking cost. The rest of its time
-    # was its caller's until now.
+    # As if a short method had been seen to the end, as often per call of its caller as at first, without what looking cost: time that was
+    # its caller's until now.
     def complete(node)
       one = node.traced
       own = 1 - @look_ns.fdiv(one.ns) * one.calls
@@ -205,7 +205,6 @@ module LatencyGateRecorder
     file.start_with?('/') && !file.include?('/gems/') && @others.none? { |other| file.start_with?(other) }
   end
 
-  # One process.
   class Recorder
     def initialize
       @thread = "#{Process.pid}-0-#{(Time.now.to_f * 1000).to_i}"

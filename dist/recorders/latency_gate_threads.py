@@ -1,4 +1,4 @@
-"""The threads of a Python process at one moment: where they are, how long they ran, and whether they run or wait."""
+"""Where the threads of a Python process are at one moment, how long they ran, and whether they run or wait."""
 
 import dis
 import gc
@@ -32,13 +32,12 @@ _COLLECT = (gc.disable, gc.enable)
 
 
 def threads_after(pause_s):
-    """The time after the pause, and for each thread: its identity, CPU clock, last instruction, frames with the innermost first, and its
-    clock once more.
+    """The time after the pause, and for each thread: identity, CPU clock, last instruction, frames (the innermost first), the clock again.
 
-    One call of a built-in function, so that the interpreter lock is kept from the end of the pause to the end of the call. Between two
-    instructions another thread may run: a thread may end whose clock is asked for, and a generator may be suspended whose caller is,
-    which ends the process with a segmentation fault (Python 3.11). A collection would run instructions, too: there is none within the
-    call, which leaves it as enabled as it was, whoever runs next and may fork.
+    One call of a built-in function, which keeps the interpreter lock from the end of the pause on. Between two instructions another thread
+    may run: a thread may end whose clock is asked for, and a generator may be suspended whose caller is, which ends the process with a
+    segmentation fault (Python 3.11). A collection would run instructions, too: it is off within the call, and then as it was, whoever runs
+    next and may fork.
     """
     was_enabled = []
     enabled_again = map(_CALL, map(_COLLECT.__getitem__, was_enabled))
@@ -64,7 +63,7 @@ def threads_after(pause_s):
 
 
 def _now(part):
-    """Keys or values of the current frames when the first of them is asked for."""
+    """Keys or values of the frames at the moment when the first of them is asked for."""
     return chain.from_iterable(map(part, islice(iter(_current_frames, None), 1)))
 
 

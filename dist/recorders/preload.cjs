@@ -30,7 +30,6 @@ var require_calls = __commonJS({
         let totals = this.#totals ?? /* @__PURE__ */ new Map();
         return this.#totals = null, [...totals].map(([target, { count, ms }]) => ({ target, count, ms }));
       }
-      /** Returns what `ended` takes. */
       began(target) {
         let call = { target: target.slice(0, LONGEST_TARGET), at: performance.now() };
         return this.#underWay.add(call), call;
@@ -79,16 +78,16 @@ var require_calls = __commonJS({
       socket.write = function(...args) {
         return call === null && !isHttp(socket) && (call = watch.began(target)), write.apply(this, args);
       }, socket.push = function(...args) {
-        return call !== null && watch.ended(call), call = null, push.apply(this, args);
+        return watch.ended(call), call = null, push.apply(this, args);
       }, socket.once("close", () => {
-        call !== null && watch.forgotten(call), call = null;
+        watch.forgotten(call), call = null;
       });
     }
     function addressOf(args) {
-      let [first, second] = Array.isArray(args[0]) ? args[0] : args, options = typeof first == "object" && first !== null ? first : null, path = options === null ? Number.isNaN(Number(first)) ? first : void 0 : options.path;
-      if (typeof path == "string") return `unix ${foldedPath(path)}`;
-      let host = options === null ? typeof second == "string" ? second : null : options.host;
-      return foldedPort(`tcp ${host || "localhost"}:${options === null ? first : options.port}`);
+      let [first, second] = Array.isArray(args[0]) ? args[0] : args;
+      if (typeof first == "string" && Number.isNaN(Number(first))) return `unix ${foldedPath(first)}`;
+      let isOptions = typeof first == "object" && first !== null, { host, port, path } = isOptions ? first : { host: typeof second == "string" && second, port: first };
+      return typeof path == "string" ? `unix ${foldedPath(path)}` : foldedPort(`tcp ${host || "localhost"}:${port}`);
     }
     function watchNames(watch) {
       let withCallback = (original) => function(host, ...rest) {
@@ -115,10 +114,9 @@ var require_calls = __commonJS({
     }
     function foldedPath(path) {
       let [bare = ""] = String(path).split(/[?#]/);
-      return bare.split("/").map((segment) => isWord(segment) ? segment : ":id").join("/");
+      return bare.replace(/[^/]+/g, (segment) => isWord(segment) ? segment : ":id");
     }
     function isWord(segment) {
-      if (segment === "") return !0;
       if (segment.length > LONGEST_WORD || !/^[A-Za-z][A-Za-z0-9._~-]*$/.test(segment)) return !1;
       let digits = segment.replace(/\D/g, "").length, capitals = segment.replace(/[^A-Z]/g, "").length;
       return digits <= 2 && capitals <= Math.max(1, segment.length / 4);
@@ -153,9 +151,9 @@ var import_node_v8 = require("node:v8"), import_node_vm = require("node:vm");
 // src/profile/node/source-positions.ts
 var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
   #scripts = /* @__PURE__ */ new Map();
-  /** By script; null: it has no map that can be read. */
+  /** By script. Null: it has no map that can be read. */
   #maps = /* @__PURE__ */ new Map();
-  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
+  /** Asks V8 for the maps of all scripts, as those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
   constructor(session) {
     let onParsed = ({ params }) => {
       this.#scripts.set(params.scriptId, params);
@@ -164,11 +162,12 @@ var import_node_fs2 = require("node:fs"), import_node_module = require("node:mod
   }
   of({ url, scriptId, lineNumber, columnNumber }) {
     if (url === "") return { file: null, line: null };
-    let written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 }, known = this.#mapOf(scriptId);
-    if (known === null || lineNumber < 0) return written;
+    if (lineNumber < 0) return { file: pathOf(url), line: null };
+    let written = { file: pathOf(url), line: lineNumber + 1 }, known = this.#mapOf(scriptId);
+    if (known === null) return written;
     let entry = known.map.findEntry(lineNumber, columnNumber);
     if (!("originalSource" in entry) || entry.originalSource === void 0) return written;
-    let file = sourceOf(entry.originalSource, known);
+    let file = sourceOf(entry.originalSource, known.base);
     return INSTALLED.test(url) && !(0, import_node_fs2.existsSync)(file) ? written : { file, line: entry.originalLine + 1 };
   }
   #mapOf(scriptId) {
@@ -190,7 +189,7 @@ function inlineText(url) {
   let [head = "", data = ""] = url.split(",", 2);
   return head.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
 }
-function sourceOf(source, { base }) {
+function sourceOf(source, base) {
   let [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
   if (bundled !== void 0) return bundled.replace(/^\.\//, "");
   try {
@@ -200,9 +199,7 @@ function sourceOf(source, { base }) {
   }
 }
 function pathOf(url) {
-  if (!url.startsWith("file:")) return url;
-  let plain = new URL(url);
-  return plain.search = "", plain.hash = "", (0, import_node_url.fileURLToPath)(plain);
+  return url.startsWith("file:") ? (0, import_node_url.fileURLToPath)(url) : url;
 }
 
 // src/profile/node/heap.ts
@@ -217,12 +214,11 @@ var INTERVAL_BYTES = 8192, MOST_SITES = 20, OWN = /^(?!node:)(?!.*[\\/]node_modu
     let { heapUsed, external } = process.memoryUsage();
     return { bytes: heapUsed + external };
   }
-  /** From now on, one in so many allocations is remembered for as long as it is held. */
   watch() {
     let { Session: Inspector } = require("node:inspector");
     this.#session = new Inspector(), this.#session.connect(), this.#session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL_BYTES });
   }
-  /** By the nearest function of the app, and ends the watch. Empty without one. */
+  /** What was allocated during the watch, which ends, by the nearest function of the app. */
   sites() {
     let session = this.#session;
     if (session === null) return [];
@@ -258,26 +254,22 @@ var InlinedFunctions = class {
   /** By the name that a caller writes. */
   #named = /* @__PURE__ */ new Map();
   #reached = /* @__PURE__ */ new Map();
-  /**
-   * @param coverage every function that has run, of `Profiler.getBestEffortCoverage`
-   * @param sourceOf the text of a script by its id
-   */
+  /** @param coverage every function that has run, of `Profiler.getBestEffortCoverage` */
   constructor(coverage, sourceOf2) {
     this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf2)]));
-    for (let script of this.#scripts.values())
-      for (let one of script.functions) {
-        let name = one.name.slice(one.name.lastIndexOf(".") + 1), namesakes = this.#named.get(name) ?? [];
-        namesakes.push(one), this.#named.set(name, namesakes);
-      }
+    for (let one of [...this.#scripts.values()].flatMap(({ functions }) => functions)) {
+      let name = one.name.slice(one.name.lastIndexOf(".") + 1), namesakes = this.#named.get(name) ?? [];
+      namesakes.push(one), this.#named.set(name, namesakes);
+    }
   }
   /**
-   * What of a node’s samples was taken in functions that it calls. A line counts for another function only if that is the
-   * one function with this line, of all that the node’s own function can be seen to call: what is in doubt stays its own.
+   * Which share of a node’s samples, 0 … 1, was taken in functions that it calls. A line counts for another function only if no
+   * second one with this line can be seen to be called: what is in doubt stays the node’s own.
    */
   of({ callFrame, positionTicks = [] }) {
     var _a;
     let own = ((_a = this.#scripts.get(callFrame.scriptId)) == null ? void 0 : _a.functionAt(callFrame)) ?? null;
-    if (own === null || own.script.isOfNode) return [];
+    if (own === null || callFrame.url.startsWith("node:")) return [];
     let total = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0), shares = /* @__PURE__ */ new Map();
     for (let { line, ticks } of positionTicks) {
       let at = this.#ownerOf(line, own);
@@ -292,7 +284,7 @@ var InlinedFunctions = class {
     );
     return only !== void 0 && more.length === 0 ? only : own;
   }
-  /** The function itself, those within it, and what they call, `MOST_CALLS` deep. */
+  /** Includes the function itself and those within it. */
   #reachedFrom(own) {
     let known = this.#reached.get(own);
     if (known !== void 0) return known;
@@ -326,33 +318,32 @@ function callsIn(text) {
 }
 var Script = class {
   functions;
-  #scriptId;
-  #url;
+  #coverage;
   #sourceOf;
-  #text = null;
-  /** Where each line starts. */
-  #lines = [];
-  constructor({ scriptId, url, functions }, sourceOf2) {
-    this.#scriptId = scriptId, this.#url = url, this.#sourceOf = sourceOf2, this.functions = functions.flatMap(
+  /** `lines` are where they start. */
+  #read = null;
+  constructor(coverage, sourceOf2) {
+    this.#coverage = coverage, this.#sourceOf = sourceOf2, this.functions = coverage.functions.flatMap(
       ({ functionName: name, ranges: [range] }) => (
         // Without a name and from the start on: the script itself.
         range === void 0 || name === "" && range.startOffset === 0 ? [] : [{ name, script: this, start: range.startOffset, end: range.endOffset }]
       )
     );
   }
-  get isOfNode() {
-    return this.#url.startsWith("node:");
+  get #source() {
+    if (this.#read !== null) return this.#read;
+    let text = this.#sourceOf(this.#coverage.scriptId);
+    return this.#read = { text, lines: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] }, this.#read;
   }
-  /** The innermost; null: the script itself. */
+  /** The innermost. Null: the script itself. */
   functionAt({ lineNumber, columnNumber }) {
-    this.#read();
-    let offset = (this.#lines[lineNumber] ?? Number.NaN) + columnNumber;
+    let offset = (this.#source.lines[lineNumber] ?? Number.NaN) + columnNumber;
     return this.functions.filter(({ start, end }) => start <= offset && offset < end).sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null;
   }
   textOf({ start, end }) {
-    return this.#read().slice(start, end);
+    return this.#source.text.slice(start, end);
   }
-  /** Whether a line, from 1 on, is at least partly the function’s. */
+  /** Whether at least a part of the line, from 1 on, is the function’s. */
   has(one, line) {
     let [first, last] = this.#linesOf(one);
     return first <= line && line <= last;
@@ -362,30 +353,25 @@ var Script = class {
     let [first, last] = this.#linesOf(one);
     return first < line && line < last;
   }
-  /** Whether a line is the function’s, and not wholly one’s within it. */
+  /** Whether it is, and not wholly that of one within. */
   isOwnLine(one, line) {
     return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
   }
   callFrameOf({ name, start, end }) {
-    let parameters = this.#read().indexOf("(", start), offset = parameters < 0 || parameters >= end ? start : parameters, lineNumber = this.#lineAt(offset) - 1, columnNumber = offset - (this.#lines[lineNumber] ?? 0);
-    return { functionName: name, scriptId: this.#scriptId, url: this.#url, lineNumber, columnNumber };
+    let parameters = this.#source.text.indexOf("(", start), offset = parameters < 0 || parameters >= end ? start : parameters, lineNumber = this.#lineAt(offset) - 1, columnNumber = offset - (this.#source.lines[lineNumber] ?? 0), { scriptId, url } = this.#coverage;
+    return { functionName: name, scriptId, url, lineNumber, columnNumber };
   }
   #linesOf({ start, end }) {
-    return this.#read(), [this.#lineAt(start), this.#lineAt(end - 1)];
+    return [this.#lineAt(start), this.#lineAt(end - 1)];
   }
   /** By bisection: bundles have many lines. */
   #lineAt(offset) {
-    let [low, high] = [0, this.#lines.length];
+    let { lines } = this.#source, [low, high] = [0, lines.length];
     for (; high - low > 1; ) {
       let middle = low + high >> 1;
-      (this.#lines[middle] ?? Number.POSITIVE_INFINITY) <= offset ? low = middle : high = middle;
+      (lines[middle] ?? Number.POSITIVE_INFINITY) <= offset ? low = middle : high = middle;
     }
     return low + 1;
-  }
-  #read() {
-    if (this.#text !== null) return this.#text;
-    let text = this.#sourceOf(this.#scriptId);
-    return this.#text = text, this.#lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)], text;
   }
 };
 
@@ -394,7 +380,7 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
   #inspector;
   #session;
   #seen = null;
-  /** Throws where Node has no inspector, or may not use it. */
+  /** Throws where Node may not use its inspector. */
   constructor(inspector) {
     this.#inspector = inspector, this.#session = new inspector.Session(), this.#session.connect();
     try {
@@ -415,8 +401,7 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
     if (seen === null) throw new Error("the inspector did not answer");
     return () => {
       try {
-        let positions = new SourcePositions(this.#session);
-        return recordingOf(seen, positions, this.#inlined());
+        return recordingOf(seen, new SourcePositions(this.#session), this.#inlined());
       } finally {
         this.#post("Debugger.disable");
       }
@@ -441,15 +426,12 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
 function throwAny(error) {
   if (error !== null) throw error;
 }
-var ROOT = "(root)", IDLE = "(idle)", COLLECTOR = "(garbage collector)";
+var IDLE = "(idle)";
 function recordingOf(profile, positions, inlined) {
-  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), childrenOf = ({ children = [] }) => children.flatMap((id) => byId.get(id) ?? []), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT), nodes = [], gcMs = 0, describe = (frame) => ({
-    function: frame.functionName || "(anonymous)",
-    ...positions.of(frame)
-  }), write = (node, parent) => {
+  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), childrenOf = ({ children = [] }) => children.flatMap((id) => byId.get(id) ?? []), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === "(root)"), nodes = [], gcMs = 0, describe = (at) => ({ function: at.functionName || "(anonymous)", ...positions.of(at) }), write = (node, parent) => {
     let { functionName } = node.callFrame, ms = selfMs.get(node.id) ?? 0;
     if (functionName === IDLE) return;
-    if (functionName === COLLECTOR) {
+    if (functionName === "(garbage collector)") {
       gcMs += ms;
       return;
     }
@@ -474,9 +456,7 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
 }
 
 // src/profile/node/preload.ts
-var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, isCollecting = (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, COLLECTING)), SETTLE_MS = 20, calls = orError(
-  () => require_calls().watchCalls()
-), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0, heap = null, untold = /* @__PURE__ */ new Map();
+var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, isCollecting = (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, COLLECTING)), SETTLE_MS = 20, calls = orError(() => require_calls().watchCalls()), recorder = orError(() => new Recorder(require("node:inspector"))), isProfiling = !1, lastRun = 0, heap = null, untold = /* @__PURE__ */ new Map();
 function tell(run, message, text) {
   try {
     say(folder, { run, message, thread }, text);
@@ -487,23 +467,16 @@ function look() {
   let command = readCommand(folder);
   if (command === null) return;
   let isOn = command.state === "on";
-  if (profiling !== null && !(isOn && command.run === profiling)) {
-    let run = profiling;
-    profiling = null, lastRun = run, attempt(run, (working) => {
-      let seen = calls instanceof Error ? {} : { calls: [...calls.stop()] }, ended = working.stop();
-      untold.set(run, () => ({ ...ended(), ...seen })), tell(run, "stopped", "");
-    });
-  }
-  if (command.state === "tell") {
+  if (isProfiling && !(isOn && command.run === lastRun) && (isProfiling = !1, attempt(lastRun, (working) => {
+    let seen = calls instanceof Error ? {} : { calls: calls.stop() }, ended = working.stop();
+    untold.set(lastRun, () => ({ ...ended(), ...seen })), tell(lastRun, "stopped", "");
+  })), command.state === "tell") {
     for (let [run, recording] of untold) attempt(run, () => tell(run, "recording", JSON.stringify(recording())));
     untold.clear();
   }
-  if (profiling === null && isOn && command.run > lastRun) {
-    let { run } = command;
-    attempt(run, (working) => {
-      working.start(), profiling = run, calls instanceof Error || calls.start(), tell(run, "started", "");
-    });
-  }
+  !isProfiling && isOn && command.run > lastRun && (lastRun = command.run, attempt(lastRun, (working) => {
+    working.start(), isProfiling = !0, calls instanceof Error || calls.start(), tell(lastRun, "started", "");
+  }));
 }
 function lookForReading() {
   let command = readCommand(folder);
@@ -532,7 +505,7 @@ function attempt(run, work) {
     if (recorder instanceof Error) throw recorder;
     work(recorder);
   } catch (error) {
-    lastRun = run, refuse(run, error);
+    refuse(run, error);
   }
 }
 function refuse(run, error) {

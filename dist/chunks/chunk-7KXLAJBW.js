@@ -20,7 +20,7 @@ import {
   suspensionSchema,
   systemCode,
   wholeMessageOf
-} from "./chunk-WN7FLBA2.js";
+} from "./chunk-E6HXIKXA.js";
 import {
   NEVER,
   _enum,
@@ -121,56 +121,54 @@ var MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema 
 // src/config/config.ts
 var NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
 
-// src/config/problems.ts
-var MOST_SHOWN = 50, LONGEST_KEY = 60;
-function configError(problems, locator) {
-  let placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
-  placed.sort((a, b) => a.place.order - b.place.order);
-  let lines = placed.map(
-    ({ path, message, place: { label, isWhole } }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
-  ), distinct = [...new Set(lines)], shown = distinct.slice(0, MOST_SHOWN);
-  distinct.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct.length - MOST_SHOWN} more`);
-  let all = [`${distinct.length} problems in ${locator.name}`, ...shown].join(`
-  `);
-  return new ConfigError(distinct.length > 1 ? all : distinct[0] ?? "", {
-    hint: "correct what is named above; `latency-gate schema` prints the format of the file"
-  });
-}
-function formatPath(path) {
-  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : `${i === 0 ? "" : "."}${shownKey(key)}`).join("");
-}
-function shownKey(key) {
-  let cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}\u2026` : key;
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
-}
-function describeValue(value) {
-  return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
-}
-function quote(value) {
-  if (typeof value != "string") return String(value);
-  let cut = value.length > 60 ? `${value.slice(0, 57)}\u2026` : value;
-  return JSON.stringify(cut);
-}
-function nearest(word, candidates) {
-  if (word.length > LONGEST_KEY) return null;
-  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => slips(normal(word), normal(candidate))), fewest2 = Math.min(...edits);
-  return fewest2 <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest2)] ?? null : null;
-}
-function slips(word, candidate) {
-  let letters = [...word], swapped = letters.slice(1).map(
-    (letter, at) => letters.with(at, letter).with(at + 1, letters[at] ?? "").join("")
+// src/config/sweep.ts
+function sweptEndpoints(endpoints2, connections2) {
+  return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
+    (endpoint2) => connections2.map((count3) => ({
+      ...endpoint2,
+      name: `${endpoint2.name}, ${count3} ${count3 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint2.name, connections: count3 }
+    }))
   );
-  return Math.min(distance(word, candidate), ...swapped.map((other) => 1 + distance(other, candidate)));
 }
-function suggest(word, candidates) {
-  let near = nearest(word, candidates);
-  return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
+function loadAt(endpoint2, load2) {
+  let share2 = shareIn(load2, endpoint2.name), rate2 = load2.rate === null ? null : share2 * load2.rate;
+  return { ...load2, connections: endpoint2.sweep?.connections ?? load2.connections, rate: rate2, share: share2 };
+}
+function shareIn({ mix: mix2 }, name2) {
+  return mix2 === void 0 ? 1 : (mix2[name2] ?? 0) / Object.values(mix2).reduce((sum2, weight) => sum2 + weight, 0);
+}
+function connectionsAt(endpoint2, load2) {
+  return load2.command === void 0 ? loadAt(endpoint2, load2).connections : null;
+}
+function connectionsOf({ load: load2, endpoints: endpoints2 }) {
+  let counts = endpoints2.map((endpoint2) => loadAt(endpoint2, load2).connections);
+  return [...new Set(counts)].sort((a, b) => a - b);
+}
+function sweepNameOf({ name: name2, sweep }) {
+  return sweep?.endpoint ?? name2;
+}
+function loadOf(endpoint2) {
+  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
+}
+var MIX = "the mix";
+function sharedLoads({ mix: mix2 }, endpoints2) {
+  return mix2 === void 0 ? endpoints2.map(loadOf) : [{ name: MIX, endpoints: endpoints2, times: timesOf(endpoints2.map(({ name: name2 }) => mix2[name2] ?? 1)) }];
+}
+function loadWith(endpoint2, { load: load2, endpoints: endpoints2 }) {
+  let [whole] = load2.mix === void 0 ? [] : sharedLoads(load2, endpoints2);
+  return whole ?? loadOf(endpoint2);
+}
+var LONGEST_CYCLE = 1e3, LONGEST_ORDER = LONGEST_CYCLE + MAX_ENDPOINTS;
+function timesOf(weights) {
+  let divisor = weights.reduce(greatestCommonDivisor, 0), sum2 = weights.reduce((total, weight) => total + weight, 0);
+  return sum2 / divisor <= LONGEST_CYCLE ? weights.map((weight) => weight / divisor) : weights.map((weight) => Math.max(1, Math.round(LONGEST_CYCLE * weight / sum2)));
+}
+function greatestCommonDivisor(a, b) {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 // src/config/units.ts
-function read({ pattern: pattern2, parse: parse2 }, text2) {
-  return pattern2.test(text2) ? parse2(text2) : null;
-}
 var NUMBER = "(?:\\d+(?:\\.\\d+)?)", MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 }, withoutTime = (number2) => `${number2} has no unit; write ${number2}ms or ${number2}s`, DURATION = {
   pattern: new RegExp(`^${NUMBER}(?:ms|s|m)$`),
   parse(text2) {
@@ -237,6 +235,46 @@ function coresIn(list) {
 }
 
 // src/config/words.ts
+var MOST_SHOWN = 50, LONGEST_KEY = 60;
+function configError(problems, locator) {
+  let placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
+  placed.sort((a, b) => a.place.order - b.place.order);
+  let lines = placed.map(
+    ({ path, message, place: { label, isWhole } }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
+  ), distinct = [...new Set(lines)], shown = distinct.slice(0, MOST_SHOWN);
+  distinct.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct.length - MOST_SHOWN} more`);
+  let all = [`${distinct.length} problems in ${locator.name}`, ...shown].join(`
+  `);
+  return new ConfigError(distinct.length > 1 ? all : distinct[0] ?? "", {
+    hint: "correct what is named above; `latency-gate schema` prints the format of the file"
+  });
+}
+function formatPath(path) {
+  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : `${i === 0 ? "" : "."}${shownKey(key)}`).join("");
+}
+function shownKey(key) {
+  let cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}\u2026` : key;
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
+}
+function describeValue(value) {
+  return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
+}
+function quote(value) {
+  return typeof value != "string" ? String(value) : JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}\u2026` : value);
+}
+function nearest(word, candidates) {
+  if (word.length > LONGEST_KEY) return null;
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => slips(normal(word), normal(candidate))), fewest2 = Math.min(...edits);
+  return fewest2 <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest2)] ?? null : null;
+}
+function slips(word, candidate) {
+  let letters = [...word], swapped = letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
+  return Math.min(distance(word, candidate), ...swapped.map((other) => 1 + distance(other, candidate)));
+}
+function suggest(word, candidates) {
+  let near = nearest(word, candidates);
+  return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
+}
 function mustBe(what, found) {
   return `must be ${what}${what.includes(", ") ? ";" : ","} found ${describeValue(found)}`;
 }
@@ -244,9 +282,10 @@ function shortened(text2, most) {
   let characters = [...text2];
   return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text2;
 }
+var EMPTY = "is empty; give it a value or remove the key";
 function describeIssue(issue) {
   if (issue.input === void 0) return "is required";
-  if (issue.input === null) return "is empty; give it a value or remove the key";
+  if (issue.input === null) return EMPTY;
   let found = `found ${describeValue(issue.input)}`;
   switch (issue.code) {
     case "invalid_type":
@@ -298,15 +337,11 @@ function either(what, ...forms) {
   });
 }
 function oneOrMore(what, one, { min = 1, max } = {}) {
-  let list = array(one).min(min);
-  return either(
-    what,
-    one.transform((value) => [value]),
-    max === void 0 ? list : list.max(max)
-  );
+  let alone = one.transform((value) => [value]), list = array(one).min(min);
+  return either(what, alone, max === void 0 ? list : list.max(max));
 }
-function being(schema, what, isRight) {
-  return schema.refine(isRight, { error: ({ input }) => mustBe(what, input) });
+function being(one, what, isRight) {
+  return one.refine(isRight, { error: ({ input }) => mustBe(what, input) });
 }
 function refusing(schema, problem) {
   return schema.superRefine((text2, context) => {
@@ -319,9 +354,9 @@ function refusing(schema, problem) {
 function kind(file2, stored, show) {
   return { file: file2, kept: stored, unit: "", ...show && { show } };
 }
-function notation({ pattern: pattern2, parse: parse2, what, bare }, problem) {
+function notation({ pattern, parse: parse2, what, bare }, problem) {
   let describe = (input) => bare !== void 0 && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
-  return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern2, { error: ({ input }) => describe(input) }).transform((text2, context) => {
+  return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern, { error: ({ input }) => describe(input) }).transform((text2, context) => {
     let value = parse2(text2), found = problem(value, text2);
     return found !== null && context.addIssue(found), value;
   });
@@ -351,10 +386,7 @@ function rate(bounds) {
   return kind(within(RATE, bounds), positive, RATE.format);
 }
 function count2({ min, max }) {
-  let file2 = int({
-    error: ({ code, input }) => code === "invalid_type" && input != null ? mustBe("a whole number", input) : void 0
-  }).min(min).max(max);
-  return kind(file2, min > 0 ? count.min(1) : count, String);
+  return kind(int({ error: ({ code, input }) => code === "invalid_type" && input != null ? mustBe("a whole number", input) : void 0 }).min(min).max(max), min > 0 ? count.min(1) : count, String);
 }
 function countRange(bounds) {
   let { what, format } = COUNT_RANGE, single = count2(bounds).file.transform((value) => ({ min: value, max: value })), file2 = either(what, endsWithin(COUNT_RANGE, bounds, String), single);
@@ -369,7 +401,7 @@ function tolerance(least = MIN_TOLERANCE) {
 }
 function describeRatio(text2, value) {
   let start = `${text2} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
-  return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value < 2 ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here` : start;
+  return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value >= 2 ? start : `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here`;
 }
 var flag = kind(boolean(), boolean(), String);
 function choice(...options) {
@@ -377,14 +409,12 @@ function choice(...options) {
 }
 var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 function line(maxLength) {
-  return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, {
-    error: ({ input }) => input === "" ? "is empty; give it a value or remove the key" : "must be one line of text"
-  });
+  return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, { error: ({ input }) => input === "" ? EMPTY : "must be one line of text" });
 }
-function like(text2, pattern2, what) {
-  return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
+function like(text2, pattern, what) {
+  return text2.regex(pattern, { error: ({ input }) => mustBe(what, input) });
 }
-var JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
+var JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", EMPTY).refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function textual(file2) {
   return kind(file2, text);
 }
@@ -403,23 +433,6 @@ function texts2(name2, badName, { badValue = badText, example } = {}) {
 }
 function badText(value) {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : value.includes("\0") ? "must not hold a NUL character" : null;
-}
-
-// src/config/mix.ts
-var MOST_WEIGHT = 1e9, LONGEST_CYCLE = 1e3, LONGEST_ORDER = LONGEST_CYCLE + MAX_ENDPOINTS, mix = kind(
-  record(line(500), count2({ min: 1, max: MOST_WEIGHT }).file),
-  record(name, count.min(1)),
-  (weights) => Object.entries(weights).map(([name2, weight]) => `${name2}: ${weight}`).join(", ")
-);
-function shareIn({ mix: mix2 }, name2) {
-  return mix2 === void 0 ? 1 : (mix2[name2] ?? 0) / Object.values(mix2).reduce((sum2, weight) => sum2 + weight, 0);
-}
-function timesOf(weights) {
-  let divisor = weights.reduce(greatestCommonDivisor, 0), sum2 = weights.reduce((total, weight) => total + weight, 0);
-  return sum2 / divisor <= LONGEST_CYCLE ? weights.map((weight) => weight / divisor) : weights.map((weight) => Math.max(1, Math.round(LONGEST_CYCLE * weight / sum2)));
-}
-function greatestCommonDivisor(a, b) {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 // src/config/keys.ts
@@ -475,12 +488,8 @@ function keptName(name2, { unit }) {
   return `${name2.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}${unit}`;
 }
 function orAlone(what, of, key, value) {
-  let map2 = of.file;
-  return either(
-    what,
-    value.transform((alone) => map2.parse({ [key]: alone })),
-    map2
-  );
+  let map2 = of.file, alone = value.transform((one) => map2.parse({ [key]: one }));
+  return either(what, alone, map2);
 }
 function nested(of, { form, more } = {}) {
   let file2 = (form ?? of.file).transform(
@@ -489,7 +498,96 @@ function nested(of, { form, more } = {}) {
   return { ...kind(file2, of.kept), section: of };
 }
 
-// src/config/app-source.ts
+// src/config/request-keys.ts
+var TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, REFUSED_HEADERS = /* @__PURE__ */ new Map([
+  ["content-length", "it follows from `body`"],
+  ["transfer-encoding", "bodies are sent with their length"],
+  ["connection", "`load.keep-alive` decides it"],
+  ["keep-alive", "`load.keep-alive` decides it"],
+  ["upgrade", "only plain HTTP requests are measured"],
+  ["expect", "requests are sent without asking first"]
+]), method = like(line(20), TOKEN, "an HTTP method such as GET").refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
+function describeBadPath(text2) {
+  return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
+}
+var headerTexts = texts2(TOKEN, describeBadHeaderName, {
+  badValue: describeBadHeaderValue,
+  example: "{ accept: application/json }"
+}), headers = headerTexts.file.superRefine((values, context) => {
+  let seen = /* @__PURE__ */ new Set();
+  for (let name2 of Object.keys(values))
+    seen.has(name2.toLowerCase()) ? context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" }) : seen.add(name2.toLowerCase());
+});
+function describeBadHeaderName(name2) {
+  if (!TOKEN.test(name2)) return `${quote(name2)} is not a header name`;
+  let reason = REFUSED_HEADERS.get(name2.toLowerCase());
+  return reason === void 0 ? null : `this header cannot be set: ${reason}`;
+}
+function describeBadHeaderValue(value) {
+  return /[\r\n]/.test(value) ? "a header value must not hold a line break" : /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value) ? "a header value must hold neither control characters nor letters outside Latin-1" : null;
+}
+function describeBadCookieValue(value) {
+  return /^[!#-+\--:<-[\]-~]*$/.test(value) ? null : "the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded";
+}
+function describeBadUser(user) {
+  return user.includes(":") ? "a user name must not hold a colon: the password begins there" : null;
+}
+var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), sentFile = refusing(line(1e3), (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative to the folder of the configuration" : text2.split(/[\\/]/).includes("..") ? "must stay in the folder of the configuration" : null), body = either(
+  "text, `{ json: \u2026 }`, `{ text: \u2026 }` or `{ file: \u2026 }`",
+  bodyText.transform((text2) => ({ body: text2 })),
+  exactlyOne({
+    json: unknown().refine(isJson, "JSON knows neither .inf nor .nan").optional(),
+    text: bodyText.optional(),
+    file: sentFile.optional()
+  }).transform(({ text: text2, json, file: file2 }) => file2 !== void 0 ? { body: null, bodyFile: { path: file2 } } : text2 === void 0 ? { body: JSON.stringify(json), contentType: "application/json" } : { body: text2 })
+);
+function isJson(value) {
+  return typeof value == "number" ? Number.isFinite(value) : typeof value != "object" || value === null || Object.values(value).every(isJson);
+}
+var requestKeys = {
+  method: setting(textual(method), "GET"),
+  path: orElse(textual(requestPath), "/"),
+  headers: written(headers.prefault({})),
+  body: written(body.optional())
+}, sentShape = {
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /** Values from the environment, if the request keeps its references because others are not known before it is made. */
+  references: unstored()
+};
+function sentParts(file2) {
+  let { contentType, ...sent } = file2.body ?? { body: null }, named2 = Object.fromEntries(Object.entries(file2.headers).map(([name2, value]) => [name2.toLowerCase(), value]));
+  return contentType !== void 0 && (named2["content-type"] ??= contentType), { headers: named2, ...sent };
+}
+var takenSchema = strictObject({
+  json: text.exactOptional(),
+  header: text.exactOptional(),
+  cookie: text.exactOptional(),
+  /** A regular expression whose first group is the value. */
+  match: text.exactOptional()
+}), token = line(200).regex(TOKEN).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
+  "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
+  jsonPath.transform((json) => ({ json })),
+  exactlyOne({ header: token, cookie: token, match })
+);
+function describeBadPattern(text2) {
+  try {
+    return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
+  } catch (error) {
+    return wholeMessageOf(error);
+  }
+}
+var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
+  record(takenName, taken).refine((names) => Object.keys(names).length <= 20, "holds at most 20"),
+  record(name, takenSchema)
+), preparation = section(
+  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
+  { more: sentShape }
+), preparationForm = preparation.file.superRefine(({ body: body2 }, context) => {
+  body2?.bodyFile !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
+}).transform((file2) => preparation.keep(file2, sentParts(file2))), preparations = kind(array(preparationForm).min(1).max(20), array(preparation.kept).min(1).max(20));
+
+// src/config/app.ts
 var ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, badNameOf = (what) => (name2) => ENV_NAME.test(name2) ? null : `${quote(name2)} is not the name of ${what}`, env = texts2(ENV_NAME, badNameOf("an environment variable"), { example: "{ LOG_LEVEL: warn }" }), badArgument = (text2) => text2.startsWith("-") ? "must not start with -" : null;
 function describeBadImage(text2) {
   return text2 === "" || /\s/.test(text2) ? "must be the name of an image, without spaces" : badArgument(text2);
@@ -554,67 +652,6 @@ function sourceOf(file2, inherited) {
   }
   return file2.image !== void 0 ? { kind: "image", image: file2.image } : file2.url !== void 0 ? { kind: "url", url: file2.url.replace(/\/$/, "") } : file2.compose !== void 0 ? { kind: "compose", ...compose.keep(file2.compose, {}) } : file2.build === void 0 ? null : { kind: "build", ...build.keep(file2.build, {}) };
 }
-
-// src/config/request-keys.ts
-var TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, REFUSED_HEADERS = /* @__PURE__ */ new Map([
-  ["content-length", "it follows from `body`"],
-  ["transfer-encoding", "bodies are sent with their length"],
-  ["connection", "`load.keep-alive` decides it"],
-  ["keep-alive", "`load.keep-alive` decides it"],
-  ["upgrade", "only plain HTTP requests are measured"],
-  ["expect", "requests are sent without asking first"]
-]), method = like(line(20), TOKEN, "an HTTP method such as GET").refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
-function describeBadPath(text2) {
-  return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
-}
-var headerTexts = texts2(TOKEN, describeBadHeaderName, {
-  badValue: describeBadHeaderValue,
-  example: "{ accept: application/json }"
-}), headers = headerTexts.file.superRefine((values, context) => {
-  let seen = /* @__PURE__ */ new Set();
-  for (let name2 of Object.keys(values))
-    seen.has(name2.toLowerCase()) ? context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" }) : seen.add(name2.toLowerCase());
-});
-function describeBadHeaderName(name2) {
-  if (!TOKEN.test(name2)) return `${quote(name2)} is not a header name`;
-  let reason = REFUSED_HEADERS.get(name2.toLowerCase());
-  return reason === void 0 ? null : `this header cannot be set: ${reason}`;
-}
-function describeBadHeaderValue(value) {
-  return /[\r\n]/.test(value) ? "a header value must not hold a line break" : /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value) ? "a header value must hold neither control characters nor letters outside Latin-1" : null;
-}
-var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), sentFile = refusing(line(1e3), (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative to the folder of the configuration" : text2.split(/[\\/]/).includes("..") ? "must stay in the folder of the configuration" : null), BODY = "text, `{ json: \u2026 }`, `{ text: \u2026 }` or `{ file: \u2026 }`", body = either(
-  BODY,
-  bodyText.transform((text2) => ({ body: text2 })),
-  exactlyOne({
-    json: unknown().refine(isJson, "JSON knows neither .inf nor .nan").optional(),
-    text: bodyText.optional(),
-    file: sentFile.optional()
-  }).transform(({ text: text2, json, file: file2 }) => file2 !== void 0 ? { body: null, bodyFile: { path: file2 } } : text2 === void 0 ? { body: JSON.stringify(json), contentType: "application/json" } : { body: text2 })
-);
-function isJson(value) {
-  return typeof value == "number" ? Number.isFinite(value) : typeof value != "object" || value === null || Object.values(value).every(isJson);
-}
-var requestKeys = {
-  method: setting(textual(method), "GET"),
-  path: orElse(textual(requestPath), "/"),
-  headers: written(headers.prefault({})),
-  body: written(body.optional())
-}, sentShape = {
-  headers: textByName,
-  body: string().max(1e6).nullable(),
-  /** Values from the environment, if the request keeps its references because others are not known before it is made. */
-  references: unstored()
-};
-function sentParts({
-  headers: headers2,
-  body: body2 = { body: null }
-}) {
-  let { contentType, ...sent } = body2, named2 = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
-  return contentType !== void 0 && (named2["content-type"] ??= contentType), { headers: named2, ...sent };
-}
-
-// src/config/app.ts
 function describeBadPprof(text2) {
   if (text2.startsWith("/")) return URL.canParse(text2, "http://127.0.0.1") ? null : "must be a path";
   if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2))
@@ -639,11 +676,8 @@ function seriesAt(text2) {
   if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
   rest = rest.slice(1);
   for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
-    let [whole, key = "", value = ""] = label;
-    labels.set(
-      key,
-      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
-    ), rest = rest.slice(whole.length);
+    let [whole, key = "", value = ""] = label, unescaped = value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character);
+    labels.set(key, unescaped), rest = rest.slice(whole.length);
   }
   return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
 }
@@ -655,9 +689,8 @@ var counterSource = discriminatedUnion("kind", [
   series: being(line(500), SERIES, (text2) => seriesAt(text2)?.rest === "").optional(),
   command: longText.optional()
 }).superRefine(({ prometheus, series, command: command2 }, context) => {
-  prometheus === void 0 == (command2 === void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : prometheus === void 0 != (series === void 0) && context.addIssue(
-    series === void 0 ? "needs `series` beside `prometheus`" : "`series` belongs to `prometheus`"
-  );
+  let isPrometheus = prometheus !== void 0;
+  isPrometheus === (command2 !== void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : isPrometheus && series === void 0 ? context.addIssue("needs `series` beside `prometheus`") : !isPrometheus && series !== void 0 && context.addIssue("`series` belongs to `prometheus`");
 }).transform(
   ({ prometheus: path = "", series = "", command: command2 }) => command2 === void 0 ? { kind: "prometheus", path, series } : { kind: "command", command: command2 }
 ), counterName = like(string(), COUNTER_NAME, "a name of small letters, digits and -, such as db-queries"), counters = kind(
@@ -669,12 +702,7 @@ var counterSource = discriminatedUnion("kind", [
     status: orNull(count2({ min: 100, max: 599 })),
     timeout: setting(duration({ min: 1e3, max: 36e5 }), "60s")
   },
-  {
-    more: {
-      /** The `host` header that the endpoints send. */
-      host: unstored()
-    }
-  }
+  { more: { host: unstored() } }
 ), READY = "a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }", port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, apart = { "load.mix": "what the app counts cannot be told apart by endpoint; remove it" }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
   {
     ...sources,
@@ -694,20 +722,6 @@ var counterSource = discriminatedUnion("kind", [
   { ...sources, port: option(port, started), env: option(env, started), profile: option(profile) },
   { more: { source: appSource.exactOptional() }, example: "{ env: { FLAG: on } }" }
 );
-
-// src/config/credentials.ts
-var COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
-function describeBadCookieValue(value) {
-  return COOKIE_VALUE.test(value) ? null : "the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded";
-}
-function describeBadUser(user) {
-  return user.includes(":") ? "a user name must not hold a colon: the password begins there" : null;
-}
-function clientCertificate({ client: client2 }) {
-  if (client2 === void 0) return {};
-  let { cert, key, passphrase: passphrase2 } = client2;
-  return passphrase2 === null ? { cert, key } : { cert, key, passphrase: passphrase2 };
-}
 
 // src/config/records.ts
 var PARSERS = /* @__PURE__ */ new Map([
@@ -857,13 +871,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   },
   { changes: "figures" }
 ), EXPECTATION = "a status such as 201 or 2xx, or a map such as { status: 201, json: true }", latency = orNull(duration({ min: 1e-3, max: 6e5 })), limits = section(
-  {
-    mean: latency,
-    p50: latency,
-    p90: latency,
-    p99: latency,
-    errors: setting(share({ min: 0, max: 0.5 }), "0.1%")
-  },
+  { mean: latency, p50: latency, p90: latency, p99: latency, errors: setting(share({ min: 0, max: 0.5 }), "0.1%") },
   { changes: "judging" }
 ), sweepPoint = strictObject({ endpoint: name, connections: count.min(1) }), endpoint = section(
   {
@@ -884,7 +892,6 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
       /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
       name,
       ...sentShape,
-      /** Instead of `body`. */
       bodyFile: bodyFile.exactOptional(),
       /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
       gate: record(metricName, nonNegative.max(1)),
@@ -898,11 +905,8 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   }
 ), longForm = endpoint.file.superRefine((value, context) => {
   let refuse = (path2, message) => context.addIssue({ code: "custom", path: path2, message });
-  for (let [key, header] of [
-    ["cookies", "cookie"],
-    ["auth", "authorization"]
-  ]) {
-    let name2 = Object.keys(value.headers).find((one) => one.toLowerCase() === header);
+  for (let key of ["cookies", "auth"]) {
+    let header = key === "auth" ? "authorization" : "cookie", name2 = Object.keys(value.headers).find((one) => one.toLowerCase() === header);
     value[key] === void 0 || name2 === void 0 || refuse([key], `sets the header ${quote(name2)}, which is listed as well; remove one of the two`);
   }
   let { requests: varied, path, method: method2, body: body2, expect } = value;
@@ -919,19 +923,17 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   if (long.success) return long.data;
   for (let issue of long.error.issues) context.addIssue(issue.message);
   return NEVER;
-}), endpoints = either(
+}), listed = either("`GET /users` or a map with `path`", shortForm, longForm), endpoints = either(
   "a list such as [GET /users]",
   shortForm.transform((one) => [one]),
-  array(either("`GET /users` or a map with `path`", shortForm, longForm)).min(1).max(MAX_ENDPOINTS)
+  array(listed).min(1).max(MAX_ENDPOINTS)
 );
 function nameOf({ name: name2, method: method2, path, requests: requests2 }) {
   return name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
 }
 
 // src/config/gate.ts
-var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").transform(
-  (text2) => text2.toLowerCase()
-), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, baselineFiles = kind(array(line(1e3)).min(1).max(100), manyTexts), named = oneOrMore("an endpoint such as `GET /orders`, or a list of them", line(200), { max: MAX_ENDPOINTS }), expected = either(
+var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").toLowerCase(), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, named = oneOrMore("an endpoint such as `GET /orders`, or a list of them", line(200), { max: MAX_ENDPOINTS }), expected = either(
   "`faster`, or a map such as { faster: [GET /orders] }",
   literal("faster").transform(() => ({ faster: [] })),
   map({ faster: named })
@@ -944,7 +946,7 @@ var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").
     baseline: derived(baseline, (written2, others) => written2 ?? ("baseline-files" in others ? "file" : "auto"), {
       changes: "measuring"
     }),
-    "baseline-files": orElse(baselineFiles, [], { changes: "measuring" }),
+    "baseline-files": orElse(kind(array(line(1e3)).min(1).max(100), manyTexts), [], { changes: "measuring" }),
     "override-label": orNull(textual(line(50))),
     "override-heading": option(textual(line(100)), { default: "Latency", changes: "nothing" }),
     confidence: setting(share({ min: 0.9, max: 0.9999 }, number().gt(0.5).lt(1)), "99%"),
@@ -976,10 +978,14 @@ var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, co
 function roundsOf({ command: command2, rate: rate2 }) {
   return command2 !== void 0 ? ROUNDS.own : rate2 === void 0 ? ROUNDS.closedLoop : ROUNDS.openLoop;
 }
-var COUNTS = "a whole number, or a list of them such as [1, 2, 4, 8]", oneCount = int().min(1).max(1e3), connections = oneOrMore(COUNTS, oneCount, { max: MOST_SWEEP_POINTS }).superRefine((counts, context) => {
+var COUNTS = "a whole number, or a list of them such as [1, 2, 4, 8]", connections = oneOrMore(COUNTS, int().min(1).max(1e3), { max: MOST_SWEEP_POINTS }).superRefine((counts, context) => {
   for (let [i, count3] of counts.entries())
     counts.indexOf(count3) !== i && context.addIssue({ code: "custom", path: [i], message: `${count3} is listed twice; remove one` });
-}).transform((counts) => [...counts].sort((a, b) => a - b)), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
+}).transform((counts) => [...counts].sort((a, b) => a - b)), mix = kind(
+  record(line(500), count2({ min: 1, max: 1e9 }).file),
+  record(name, count.min(1)),
+  (weights) => Object.entries(weights).map(([name2, weight]) => `${name2}: ${weight}`).join(", ")
+), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, restart = like(string(), RESTART, "auto, each, never, or a number of passes from 2 to 40 such as every 3"), file = withReferences(line(1e3)), passphrase = refusing(
   file,
   (text2) => referencedNames(text2).length > 0 ? null : "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
 ), client = strictObject({ cert: text, key: text, passphrase: text.nullable() }), tls = section(
@@ -994,7 +1000,13 @@ var COUNTS = "a whole number, or a list of them such as [1, 2, 4, 8]", oneCount 
   { more: { client: client.exactOptional() } }
 ), tlsKind = nested(tls, {
   more: ({ cert, key, passphrase: passphrase2 = null }) => cert === void 0 || key === void 0 ? {} : { client: { cert, key, passphrase: passphrase2 } }
-}), without = { "load.command": "the command says it; remove it" }, load = section(
+});
+function clientCertificate({ client: client2 }) {
+  if (client2 === void 0) return {};
+  let { passphrase: passphrase2, ...pair } = client2;
+  return passphrase2 === null ? pair : { ...pair, passphrase: passphrase2 };
+}
+var without = { "load.command": "the command says it; remove it" }, load = section(
   {
     connections: derived(
       kind(connections, count.min(1)),
@@ -1025,7 +1037,7 @@ var COUNTS = "a whole number, or a list of them such as [1, 2, 4, 8]", oneCount 
   {
     changes: "figures",
     example: "{ connections: 2 }",
-    /** Keys that have a default of now; absent: none. */
+    /** Keys that have a default of now. */
     more: { byDefault: array(_enum(CHANGED)).exactOptional() }
   }
 );
@@ -1033,103 +1045,47 @@ function changedDefaults(file2) {
   let isClosedLoop = roundsOf(file2) === ROUNDS.closedLoop, keys = CHANGED.filter((key) => file2[key] === void 0 && (isClosedLoop || !key.startsWith("round")));
   return keys.length > 0 ? { byDefault: keys } : {};
 }
+var LONGEST_RUN_MS = 25 * 6e4;
+function longestRunMs({ load: load2, endpoints: endpoints2 }, blocks = load2.blocks.max) {
+  let plannedMs = blocks * expectedBlockSeconds(load2, endpoints2.length) * 1e3;
+  return load2.timeBudgetMs ?? Math.max(LONGEST_RUN_MS, 2 * plannedMs);
+}
+var PAUSE_MS = 70;
+function expectedBlockSeconds(load2, endpoints2) {
+  return load2.warmupMs.min / 1e3 + endpoints2 * load2.rounds * (load2.roundMs + PAUSE_MS) / 1e3;
+}
 
 // src/config/path-patterns.ts
 var import_picomatch = __toESM(require_picomatch(), 1);
 var OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
 function pathMatcher(patterns2) {
-  let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(globOf(pattern2)) }));
+  let rules = patterns2.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
   return (file2) => rules.reduce((isMatch, rule) => rule.matches(file2) ? !rule.isExcluding : isMatch, !1);
 }
-function patternProblem(pattern2) {
-  let glob = globOf(pattern2);
-  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern2}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
+function patternProblem(pattern) {
+  let glob = globOf(pattern);
+  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : pattern.length > MAX_PATTERN_LENGTH ? null : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
 }
 function choicesIn(glob) {
-  let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern2) => (text2.match(pattern2) ?? []).length;
+  let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern) => (text2.match(pattern) ?? []).length;
   return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, countOf(part, /\*+/g) - 1)).reduce((sum2, choices) => sum2 + choices, countOf(plain2, /\{/g));
 }
-function isExcluding(pattern2) {
-  return pattern2.startsWith("!");
+function isExcluding(pattern) {
+  return pattern.startsWith("!");
 }
-function globOf(pattern2) {
-  return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
+function globOf(pattern) {
+  return isExcluding(pattern) ? pattern.slice(1) : pattern;
 }
 function compile(glob) {
   let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`);
   return (0, import_picomatch.default)(literal2, OPTIONS);
 }
 
-// src/config/preparation.ts
-var takenSchema = strictObject({
-  json: text.exactOptional(),
-  header: text.exactOptional(),
-  cookie: text.exactOptional(),
-  /** A regular expression whose first group is the value. */
-  match: text.exactOptional()
-}), token = line(200).regex(TOKEN).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
-  "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
-  jsonPath.transform((json) => ({ json })),
-  exactlyOne({ header: token, cookie: token, match })
-);
-function describeBadPattern(text2) {
-  try {
-    return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
-  } catch (error) {
-    return wholeMessageOf(error);
-  }
-}
-var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
-  record(takenName, taken).refine((names) => Object.keys(names).length <= 20, "holds at most 20"),
-  record(name, takenSchema)
-), preparation = section(
-  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
-  { more: sentShape }
-), preparationForm = preparation.file.superRefine(({ body: body2 }, context) => {
-  body2?.bodyFile !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
-}).transform((file2) => preparation.keep(file2, sentParts(file2))), preparations = kind(array(preparationForm).min(1).max(20), array(preparation.kept).min(1).max(20));
-
-// src/config/sweep.ts
-function sweptEndpoints(endpoints2, connections2) {
-  return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
-    (endpoint2) => connections2.map((count3) => ({
-      ...endpoint2,
-      name: `${endpoint2.name}, ${count3} ${count3 === 1 ? "connection" : "connections"}`,
-      sweep: { endpoint: endpoint2.name, connections: count3 }
-    }))
-  );
-}
-function loadAt(endpoint2, load2) {
-  let share2 = shareIn(load2, endpoint2.name), rate2 = load2.rate === null ? null : share2 * load2.rate;
-  return { ...load2, connections: endpoint2.sweep?.connections ?? load2.connections, rate: rate2, share: share2 };
-}
-function connectionsAt(endpoint2, load2) {
-  return load2.command === void 0 ? loadAt(endpoint2, load2).connections : null;
-}
-function connectionsOf({ load: load2, endpoints: endpoints2 }) {
-  let counts = endpoints2.map((endpoint2) => loadAt(endpoint2, load2).connections);
-  return [...new Set(counts)].sort((a, b) => a - b);
-}
-function sweepNameOf({ name: name2, sweep }) {
-  return sweep?.endpoint ?? name2;
-}
-function loadOf(endpoint2) {
-  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
-}
-var MIX = "the mix";
-function sharedLoads({ mix: mix2 }, endpoints2) {
-  return mix2 === void 0 ? endpoints2.map(loadOf) : [{ name: MIX, endpoints: endpoints2, times: timesOf(endpoints2.map(({ name: name2 }) => mix2[name2] ?? 1)) }];
-}
-function loadWith(endpoint2, { load: load2, endpoints: endpoints2 }) {
-  let [whole] = load2.mix === void 0 ? [] : sharedLoads(load2, endpoints2);
-  return whole ?? loadOf(endpoint2);
-}
-
 // src/config/file.ts
-var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", gateName = kind(like(string(), GATE_NAME, GATE_NAME_WORDS), name), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(
-  line(MAX_PATTERN_LENGTH),
-  (text2) => text2.startsWith("/") || text2.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : null
-), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
+var gateName = like(string(), GATE_NAME, "1 to 60 letters, digits, spaces and _ . - characters"), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), LETS_NOTHING_IN = "lets nothing in; say first what counts, such as `**`, then what does not", listed2 = array(refusing(line(MAX_PATTERN_LENGTH), patternProblem)).min(1).max(100), patterns = kind(
+  listed2.refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
+  array(text).max(1e3)
+), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
   {
     app: written(appFile, { section: app }),
     endpoints: written(endpoints.optional(), { without }),
@@ -1144,13 +1100,12 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
     why: option(why, { default: WHY_BY_DEFAULT }),
     "kept-memory": option(keptMemory, { default: "measured", changes: "measuring" }),
     profile: option(profile),
-    name: setting(gateName, "default"),
+    name: setting(kind(gateName, name), "default"),
     mask: option(variables, { changes: "judging" })
   },
   {
     more: {
       app: app.kept,
-      /** What differs for one side. `appOf` lays it over `app`. */
       base: overrides.kept,
       head: overrides.kept,
       load: load.kept,
@@ -1214,7 +1169,6 @@ function tolerances(gated, { tolerance: tolerance2, least }) {
 
 // src/plan/part.ts
 var PART_WAYS = ["repeat", "endpoint", "opinion"], MOST_PARTS = 64, endpointNames = array(name).min(1).max(MAX_ENDPOINTS + 1), partSchema = strictObject({
-  /** From 1 to `count`. */
   index: int().min(1),
   count: int().min(1).max(MOST_PARTS),
   by: _enum(PART_WAYS),
@@ -1243,11 +1197,11 @@ function parsePart(part, by, labelOf) {
       hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
     });
   if (text2 === "") return null;
-  let read2 = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read2?.[1]), Number(read2?.[2])];
+  let read = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read?.[1]), Number(read?.[2])];
   if (index >= 1 && index <= count3 && count3 <= MOST_PARTS) return { index, count: count3, by: "endpoint" };
   let ofCount = `of ${count3} parts the first is 1/${count3} and the last ${count3}/${count3}`, what = count3 >= 1 && count3 <= MOST_PARTS ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
   throw new ConfigError(
-    `${labelOf("part")}: ${read2 === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
+    `${labelOf("part")}: ${read === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
     {
       hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
     }
@@ -1263,8 +1217,8 @@ function endpointsOf(part, config) {
     return own.length > 0 ? own : names.slice(0, 1);
   }
   if (part?.by !== "endpoint") return names;
-  let dealt = dealtEndpoints(config), isOwn2 = (at) => [...new Set(dealt)].indexOf(dealt[at] ?? "") % part.count === part.index - 1;
-  return names.filter((_, at) => isOwn2(at));
+  let dealt = dealtEndpoints(config), distinct = [...new Set(dealt)];
+  return names.filter((_, at) => distinct.indexOf(dealt[at] ?? "") % part.count === part.index - 1);
 }
 function dealtEndpoints({ endpoints: endpoints2, load: load2 }) {
   return endpoints2.map((endpoint2) => load2.mix === void 0 ? sweepNameOf(endpoint2) : MIX);
@@ -1291,14 +1245,7 @@ function seedOfPart(seed, part) {
 }
 
 // src/results/grid.ts
-var GRID_PERCENT = [
-  ...Array.from({ length: 100 }, (_, i) => i),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100
-];
+var WHOLE = Array.from({ length: 100 }, (_, i) => i), GRID_PERCENT = [...WHOLE, 99.5, 99.9, 99.95, 99.99, 100];
 function shareUpTo(quantilesMs, ms) {
   let above = firstAbove(quantilesMs, ms);
   if (above === 0) return 0;
@@ -1315,29 +1262,246 @@ function firstAbove(values, limit) {
   return low;
 }
 
+// src/results/round.ts
+var side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), countByText = record(string().max(100), count), counterName2 = string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`)), summary = strictObject({
+  count,
+  mean: nonNegative,
+  sd: nonNegative,
+  min: nonNegative,
+  p50: nonNegative,
+  p90: nonNegative,
+  p99: nonNegative,
+  max: nonNegative
+}), latencySummary = strictObject({ ...summary.exactPartial().shape, count, mean: nonNegative }), generatorFigures = strictObject({
+  /** From the first request to the end of the drain. */
+  wallMs: nonNegative,
+  /** In which its event loop had something to do. */
+  loopShare: nonNegative,
+  /** CPU time of the thread that loads; off Linux of all threads. */
+  cpuShare: nonNegative,
+  /** How long received bytes lay while it handled others that came at once, over all reads. */
+  loopDelayMeanMs: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  /** Pauses by garbage collection. */
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  /** Ready to run, and waiting for a core; null off Linux. */
+  runQueueMs: nonNegative.nullable(),
+  /** Open loop: its core was busy with nothing but waiting for the next intended start. */
+  waitingMs: nonNegative
+}), contention = strictObject({
+  /** The app's threads were ready to run and had no core: sum over threads and the whole round. */
+  runDelayMs: nonNegative.exactOptional(),
+  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
+  involuntarySwitches: count.exactOptional(),
+  /** Threads that compile ran on the app's one core in the whole round. Absent too: not at all, or several cores. */
+  compilerMs: nonNegative.exactOptional(),
+  /** This side's turns. What follows is counted within them. */
+  turnsMs: nonNegative.exactOptional(),
+  /** The app's busiest thread ran, or had no core. Absent too where the other side is not suspended, or the generator shares the core. */
+  busiestCpuMs: nonNegative.exactOptional(),
+  busiestRunDelayMs: nonNegative.exactOptional(),
+  generatorRunDelayMs: nonNegative.exactOptional(),
+  /** Each moment is weighted by the sampled share of the requests in flight. Absent too: turns are short, or connections many. */
+  sampled: strictObject({ turnsMs: nonNegative, busiestRunDelayMs: nonNegative, generatorRunDelayMs: nonNegative }).exactOptional(),
+  /** The hypervisor kept cores from this machine, in steps of 10 ms. */
+  stolenMs: nonNegative.exactOptional(),
+  /** Some thread of the machine had no core (`/proc/pressure/cpu`). */
+  pressureMs: nonNegative.exactOptional(),
+  /** How often a look at the app, each 20 ms, found it stopped by a signal. Absent: never. */
+  foreignStops: count.exactOptional()
+}), inBandErrors = strictObject({ looked: count.min(1), kinds: countByText }), requestCounts = {
+  sent: count,
+  /** With any status. */
+  completed: count,
+  /** Reset, refused, truncated, unparsable. */
+  failed: count,
+  /** Not complete within the timeout, or by the end of the drain. */
+  censored: count,
+  /** Completed, but not as expected: status, length, text or JSON. They have no latency sample. */
+  mismatched: count,
+  /** By status code, or class; empty if the generator does not say. */
+  statuses: countByText,
+  /** By reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
+  problems: countByText
+};
+function countsOf(records) {
+  let counts = /* @__PURE__ */ new Map();
+  for (let [key, count3] of records.flatMap((record2) => Object.entries(record2)))
+    counts.set(key, (counts.get(key) ?? 0) + count3);
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+var roundSide = strictObject({
+  ...requestCounts,
+  /** Median length of the completed bodies, null if none. */
+  bodyBytes: nonNegative.nullable(),
+  /** Heads and wrong responses included; with TLS, after decryption. */
+  receivedBytes: count.exactOptional(),
+  /** Bodies of complete responses, as sent. */
+  receivedBodyBytes: count.exactOptional(),
+  /** Valid completions within the round's window. */
+  requestsPerSecond: nonNegative,
+  /**
+   * To the complete response: from first byte sent in a closed loop, from the intended start in an open one. A `load.command` calls
+   * something latency, and may leave figures out.
+   */
+  latencyMs: latencySummary.nullable(),
+  /** To the head of the response, from the same start as latency. */
+  ttfbMs: summary.nullable(),
+  /** TLS handshake included, one sample per connection. */
+  connectMs: summary.nullable(),
+  /** Of the app's processes, over its completed requests; null where they are not ours to see. */
+  cpuMsPerRequest: nonNegative.nullable(),
+  /** Most that the app's processes held at once; null where it cannot be seen. */
+  peakMemoryBytes: nonNegative.nullable(),
+  /** Open loop: how late the generator started requests of the window, without waiting for a connection. Null in a closed loop. */
+  sendLagMs: summary.nullable(),
+  /** ln of the mean time per request in turns 1, 4, 5, 8 … of this side over that in 2, 3, 6, 7 … Absent: fewer than two turns. */
+  againstItself: number().exactOptional(),
+  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
+  backlogMax: count.nullable(),
+  /** Such as `gzip`, with `identity` for plain bodies; absent if none was encoded. */
+  contentEncodings: array(string().max(50)).max(20).exactOptional(),
+  /** Absent: none was found. */
+  inBandErrors: inBandErrors.exactOptional(),
+  contention: contention.exactOptional(),
+  /** Growth during the round, to be divided by `completed`; times in ms. A counter that cannot be seen is absent. */
+  counters: record(counterName2, nonNegative).exactOptional()
+}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
+  message: "sent must be completed + failed + censored"
+}), round = strictObject({
+  index: count,
+  /** Whose load was started first. */
+  first: side,
+  startedAtMs: nonNegative,
+  /** Shares of the CPU time of all cores. Not idle; null: unknown. Stolen time counts as busy, except in files of version 0.1. */
+  machineBusy: nonNegative.max(1).nullable(),
+  /** Given to other machines by the hypervisor, and used by processes that are not ours. Absent: unknown. */
+  machineStolen: nonNegative.max(1).exactOptional(),
+  machineOthers: nonNegative.max(1).exactOptional(),
+  /** Null where it did not say. */
+  generator: generatorFigures.nullable(),
+  sides: bySide(roundSide)
+});
+function figuresOfSide(blocks, of) {
+  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
+}
+
+// src/results/kept.ts
+var MOST_PORTIONS = 100, MOST_SITES = 10, site = strictObject({
+  /** A function, or a class of objects; foreign text. */
+  name: string().max(300),
+  /** As in a frame of a profile. */
+  file: string().max(500).nullable(),
+  line: count.nullable(),
+  bytesPerRequest: nonNegative
+}), keptSide = strictObject({
+  /** Completed in each portion. */
+  requests: array(count.min(1)).min(1).max(MOST_PORTIONS),
+  /** Held before the first portion, and after each. */
+  bytes: array(nonNegative).max(MOST_PORTIONS + 1),
+  /** By requests of the last portions, per request. Absent where the runtime does not count it. */
+  allocatedBytes: nonNegative.exactOptional(),
+  /** The largest first. Absent: not asked for, or the runtime does not know. */
+  sites: array(site).max(MOST_SITES).exactOptional()
+}).refine(({ requests: requests2, bytes }) => bytes.length === requests2.length + 1, "there must be one figure more than portions"), keptSeries = strictObject({
+  /** Loaded in turn in each portion. */
+  endpoints: array(name).min(1).max(1e3),
+  /** `collection`: live after one that the gate asked for; `resident`: memory that the processes have to themselves. */
+  by: _enum(["collection", "resident"]),
+  /** The first portion that was added because head had grown more until then. Absent where none was. */
+  addedFrom: count.exactOptional(),
+  sides: bySide(keptSide)
+}), keptSchema = strictObject({
+  durationMs: nonNegative,
+  series: array(keptSeries).max(1e3),
+  /** Why there is none, or less than was wanted. */
+  notes: array(text).max(100)
+});
+
+// src/results/profile.ts
+var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, frame = strictObject({
+  /** As its language calls it; foreign text. */
+  function: string().max(300),
+  /** From the repository's top where it is in there, else as the profiler names it, or its end after `…/`; null: native or unknown. */
+  file: string().max(500).nullable(),
+  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  line: count.nullable()
+});
+function isOwn({ file: file2 }) {
+  return file2 !== null && !/^(?:\/|<|…|node:)/.test(file2) && !DEPENDENCY.test(file2);
+}
+function profiledEndpoints({ blocks }) {
+  return [...new Set(blocks.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+function profiledBlocks({ blocks }, endpoint2) {
+  return blocks.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
+  );
+}
+var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
+  /** Indexes into the profile’s frames, root first, not empty. */
+  frames: array(count).min(1).max(500),
+  /** Of its last frame alone, per request. */
+  selfMs: nonNegative,
+  /** The same. Absent where nothing was seen. */
+  allocatedBytes: nonNegative.exactOptional()
+}), call = strictObject({
+  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`, `lock in NAME`; foreign text. */
+  target: string().max(300),
+  count: nonNegative,
+  /** Absent if it cannot be seen. */
+  ms: nonNegative.exactOptional()
+}), profiledSide = strictObject({
+  /** Served while the profiler ran. */
+  requests: count.min(1),
+  /** The mean, under the profiler; null: no valid response. */
+  latencyMs: nonNegative.nullable(),
+  /** Small ones keep their last frame and the nearest above it that is the repository's own, so that times of functions are whole. */
+  stacks: array(stack).max(MOST_STACKS),
+  /** Pauses by garbage collection, per request; absent if the profiler does not know. */
+  gcMs: nonNegative.exactOptional(),
+  /** Absent: they cannot be seen here. */
+  calls: array(call).max(MOST_CALLS).exactOptional()
+}), profiledBlock = strictObject({
+  index: count,
+  endpoint: name,
+  sides: bySide(profiledSide)
+}), profileSchema = strictObject({
+  /** The gate's recorders (`node` in older files), or what the configuration names. */
+  by: _enum(["recorder", "node", "pprof", "command"]),
+  durationMs: nonNegative,
+  frames: array(frame).max(MOST_FRAMES),
+  blocks: array(profiledBlock).max(2e3),
+  /** By head’s commit, first the ones in `frames` (earlier versions: no others); absent: unknown. */
+  changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
+  /** Why there is no profile, or less than was wanted. */
+  notes: array(text).max(100)
+});
+
 // src/results/provenance.ts
-var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/, commitSha = string().regex(FULL_SHA), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
+var commit = string().max(64), FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/, commitSha = string().regex(FULL_SHA), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
   os: name,
   arch: name,
   cpuModel: name,
   cores: count,
   memoryBytes: nonNegative,
-  /** Version of Node that the generator ran on, such as `v24.11.0`. */
+  /** The generator's, such as `v24.11.0`. */
   node: name,
   /** Runner label or `local`: stored runs are compared within one class only. */
   runnerClass: name,
   /** App and generator were kept on cores of their own. */
   pinned: boolean(),
-  /** How many cores the app was kept on. Absent: it was kept on none, or written by an earlier version. */
+  /** On which the app was kept. Absent: it was not, or an earlier version wrote this. */
   appCores: count.exactOptional()
 }), runContext = strictObject({
   repository: name.nullable(),
   event: name.nullable(),
-  /** The full ref that triggered the run, such as `refs/heads/main`. Earlier versions lack this and the next two. */
+  /** In full, such as `refs/heads/main`. Earlier versions lack this and the next two. */
   ref: text.nullable().default(null),
-  /** The commit that the event is about: on a pull request the test merge. */
+  /** On a pull request the test merge. */
   commit: commit.nullable().default(null),
-  /** File name of the workflow, such as `ci.yml`. */
+  /** Such as `ci.yml`. */
   workflow: name.nullable().default(null),
   runId: count.nullable(),
   runAttempt: count.nullable(),
@@ -1360,17 +1524,17 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   /** `command`, `build`, `image`, `url`. */
   kind: string().max(30),
   imageDigest: text.nullable(),
-  /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
+  /** Commits that base's branch had beyond it when the run began. Absent: not known, or not asked. */
   commitsBehind: count.exactOptional()
 }), MOST_LEFT_OUT = 20, MOST_MERGES = 30, releaseInfo = strictObject({
-  /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
+  /** On head's first-parent line; null if the checkout is shallow. */
   commits: count.nullable(),
-  /** The newest first: hashes, and titles as their authors wrote them. */
+  /** The newest first; titles as their authors wrote them. */
   newest: array(strictObject({ commit: commitSha, title: string().max(500) })).max(MOST_MERGES)
 }), referenceInfo = strictObject({
-  /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
+  /** Of the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha2562,
-  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
+  /** Work per request by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: record(name, count.nullable())
 }), mergedPart = strictObject({
   machine,
@@ -1385,253 +1549,6 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   parts: array(mergedPart).min(1).max(MOST_PARTS)
 });
 
-// src/results/kept.ts
-var MOST_PORTIONS = 100, MOST_SITES = 10, site = strictObject({
-  /** A function, or a class of objects; foreign text. */
-  name: string().max(300),
-  /** As in a frame of a profile. */
-  file: string().max(500).nullable(),
-  line: count.nullable(),
-  bytesPerRequest: nonNegative
-}), keptSide = strictObject({
-  /** Completed in each portion. */
-  requests: array(count.min(1)).min(1).max(MOST_PORTIONS),
-  /** Held before the first portion, and after each. */
-  bytes: array(nonNegative).max(MOST_PORTIONS + 1),
-  /** All that requests of the last portions allocated, per request. Absent where the runtime does not count it. */
-  allocatedBytes: nonNegative.exactOptional(),
-  /** The largest first. Absent: it was not asked for, or the runtime does not know. */
-  sites: array(site).max(MOST_SITES).exactOptional()
-}).refine(({ requests: requests2, bytes }) => bytes.length === requests2.length + 1, "there must be one figure more than portions"), keptSeries = strictObject({
-  /** Loaded in turn in each portion. */
-  endpoints: array(name).min(1).max(1e3),
-  /** `collection`: live after one that the gate asked for; `resident`: memory that the processes have to themselves. */
-  by: _enum(["collection", "resident"]),
-  /** The portions from here on were added because head had grown more until then. Absent where none was. */
-  addedFrom: count.exactOptional(),
-  sides: bySide(keptSide)
-}), keptSchema = strictObject({
-  durationMs: nonNegative,
-  series: array(keptSeries).max(1e3),
-  /** Why there is none, or less than was wanted. */
-  notes: array(text).max(100)
-});
-
-// src/results/profile.ts
-var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS = 20, frame = strictObject({
-  /** As its language calls it; foreign text. */
-  function: string().max(300),
-  /**
-   * Relative to the repository where it is in there, else as the profiler names it, a part of a path with `…/` in front; null:
-   * native or unknown.
-   */
-  file: string().max(500).nullable(),
-  /** From 1 on, in the file as it was written (source maps are applied); null means unknown. */
-  line: count.nullable()
-});
-function isOwn({ file: file2 }) {
-  return file2 !== null && !/^(?:\/|<|…|node:)/.test(file2) && !DEPENDENCY.test(file2);
-}
-function profiledEndpoints({ blocks }) {
-  return [...new Set(blocks.map(({ endpoint: endpoint2 }) => endpoint2))];
-}
-function profiledBlocks({ blocks }, endpoint2) {
-  return blocks.flatMap(
-    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
-  );
-}
-var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
-  /** Indexes into the profile’s frames, root first, not empty. */
-  frames: array(count).min(1).max(500),
-  /** Time in its last frame itself, in ms per request. */
-  selfMs: nonNegative,
-  /** What its last frame itself allocates, in bytes per request. Absent where nothing was seen. */
-  allocatedBytes: nonNegative.exactOptional()
-}), call = strictObject({
-  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
-  target: string().max(300),
-  /** Per request. */
-  count: nonNegative,
-  /** How long they were under way; absent if it cannot be seen. */
-  ms: nonNegative.exactOptional()
-}), profiledSide = strictObject({
-  /** Served while the profiler ran. */
-  requests: count.min(1),
-  /** The mean of their latencies under the profiler, in ms; null means no valid response. */
-  latencyMs: nonNegative.nullable(),
-  /**
-   * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
-   * functions are whole.
-   */
-  stacks: array(stack).max(MOST_STACKS),
-  /** Pauses by garbage collection in ms per request; absent if the profiler does not know. */
-  gcMs: nonNegative.exactOptional(),
-  /** Absent: it cannot be seen here. */
-  calls: array(call).max(MOST_CALLS).exactOptional()
-}), profiledBlock = strictObject({
-  index: count,
-  /** Endpoint's name. */
-  endpoint: name,
-  sides: bySide(profiledSide)
-}), profileSchema = strictObject({
-  /** Who profiled: the gate's recorders (`node` in older files), or what the configuration names. */
-  by: _enum(["recorder", "node", "pprof", "command"]),
-  durationMs: nonNegative,
-  frames: array(frame).max(MOST_FRAMES),
-  blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** Files that head’s commit changes, those in `frames` first (earlier versions: those alone); absent means unknown. */
-  changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
-  /** Why there is no profile, or less than was wanted. */
-  notes: array(text).max(100)
-});
-
-// src/results/round.ts
-var side = _enum(SIDES), countByText = record(string().max(100), count), counterName2 = string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`)), summary = strictObject({
-  count,
-  mean: nonNegative,
-  sd: nonNegative,
-  min: nonNegative,
-  p50: nonNegative,
-  p90: nonNegative,
-  p99: nonNegative,
-  max: nonNegative
-}), latencySummary = strictObject({
-  ...summary.exactPartial().shape,
-  ...summary.pick({ count: !0, mean: !0 }).shape
-}), generatorFigures = strictObject({
-  /** From the first request to the end of the drain. */
-  wallMs: nonNegative,
-  /** Share of the time in which its event loop was not waiting for something to happen. */
-  loopShare: nonNegative,
-  /** CPU time of the thread that loads, over the time; off Linux that of all its threads. */
-  cpuShare: nonNegative,
-  /** How long received bytes lay while it handled others that came at once: mean and 99th percentile over all reads. */
-  loopDelayMeanMs: nonNegative,
-  loopDelayP99Ms: nonNegative,
-  /** Pauses by garbage collection: their sum and the longest. */
-  gcMs: nonNegative,
-  gcMaxMs: nonNegative,
-  /** How long it was ready to run and had to wait for a core; null off Linux. */
-  runQueueMs: nonNegative.nullable(),
-  /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
-  waitingMs: nonNegative
-}), contention = strictObject({
-  /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
-  runDelayMs: nonNegative.exactOptional(),
-  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
-  involuntarySwitches: count.exactOptional(),
-  /** How long threads that compile ran on the app's one core in the whole round. Absent: not at all, or it has several cores. */
-  compilerMs: nonNegative.exactOptional(),
-  /** How long this side's turns took. */
-  turnsMs: nonNegative.exactOptional(),
-  /**
-   * Within them: how long the app's busiest thread ran, and how long it was ready to run and had no core. Absent where the other
-   * side is not suspended meanwhile, or where the thread may use the generator's core: then its own side may be what it waits for.
-   */
-  busiestCpuMs: nonNegative.exactOptional(),
-  busiestRunDelayMs: nonNegative.exactOptional(),
-  /** Within this side's turns: how long the generator waited for its core, */
-  generatorRunDelayMs: nonNegative.exactOptional(),
-  /**
-   * Turns and both delays as sampled requests met them: each moment is weighted by the sampled share of the requests in flight. A turn's
-   * first responses are not sampled. Absent in short turns, and where there are many connections.
-   */
-  sampled: strictObject({ turnsMs: nonNegative, busiestRunDelayMs: nonNegative, generatorRunDelayMs: nonNegative }).exactOptional(),
-  /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
-  stolenMs: nonNegative.exactOptional(),
-  /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
-  pressureMs: nonNegative.exactOptional(),
-  /** How often a look at the app in its own turn, each 20 ms, found it stopped by a signal. Absent: never. */
-  foreignStops: count.exactOptional()
-}), inBandErrors = strictObject({ looked: count.min(1), kinds: countByText }), requestCounts = {
-  sent: count,
-  /** A complete response arrived, whatever its status. */
-  completed: count,
-  /** Reset, refused, truncated, unparsable. */
-  failed: count,
-  /** No complete response within the timeout, or none by the end of the drain. */
-  censored: count,
-  /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
-  mismatched: count,
-  /** Count by status code, or class; empty if the generator does not say. */
-  statuses: countByText,
-  /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
-  problems: countByText
-};
-function countsOf(records) {
-  let counts = /* @__PURE__ */ new Map();
-  for (let [key, count3] of records.flatMap((record2) => Object.entries(record2)))
-    counts.set(key, (counts.get(key) ?? 0) + count3);
-  return new Map([...counts].sort((a, b) => b[1] - a[1]));
-}
-var roundSide = strictObject({
-  ...requestCounts,
-  /** Median length of the completed bodies, null if none. */
-  bodyBytes: nonNegative.nullable(),
-  /**
-   * All that was received in the round, heads and wrong responses too, with TLS as it was unpacked; and of that the
-   * bodies of complete responses, as they were sent. Absent: written by an earlier version.
-   */
-  receivedBytes: count.exactOptional(),
-  receivedBodyBytes: count.exactOptional(),
-  /** Valid completions per second, within the round's window. */
-  requestsPerSecond: nonNegative,
-  /**
-   * Time to complete response: from first byte sent in a closed loop, from the intended start in an open one; from a generator
-   * of one's own, what that calls it. All figures are there but from such a generator.
-   */
-  latencyMs: latencySummary.nullable(),
-  /** Time to first byte: to the head of the response, from the same start as latency. */
-  ttfbMs: summary.nullable(),
-  /** Time to connect (and TLS handshake), one sample per connection. */
-  connectMs: summary.nullable(),
-  /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
-  cpuMsPerRequest: nonNegative.nullable(),
-  /** Most memory that the app's processes held at once during the round; null where it cannot be seen. */
-  peakMemoryBytes: nonNegative.nullable(),
-  /**
-   * Open loop: how late the generator itself was to start requests, one entry per request of the window; waiting for a
-   * free connection is the app's doing and not in it. Null in a closed loop.
-   */
-  sendLagMs: summary.nullable(),
-  /**
-   * ln of the mean time per request in one half of this side's turns over that in the other, of turns 1, 4, 5, 8 … and 2, 3, 6, 7 …: the
-   * same requests to the same process. Absent: fewer than two turns, or written by an earlier version.
-   */
-  againstItself: number().exactOptional(),
-  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
-  backlogMax: count.nullable(),
-  /** How the bodies were encoded, such as `gzip`, with `identity` for plain ones; absent if none was. */
-  contentEncodings: array(string().max(50)).max(20).exactOptional(),
-  /** Absent: none was found, or written by an earlier version. */
-  inBandErrors: inBandErrors.exactOptional(),
-  /** Absent: written by an earlier version. */
-  contention: contention.exactOptional(),
-  /**
-   * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
-   * in ms. A counter that cannot be seen is absent.
-   */
-  counters: record(counterName2, nonNegative).exactOptional()
-}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
-  message: "sent must be completed + failed + censored"
-}), round = strictObject({
-  index: count,
-  /** Which side's load was started first. */
-  first: side,
-  startedAtMs: nonNegative,
-  /**
-   * Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. What was
-   * stolen counts as busy, except in files of version 0.1.
-   */
-  machineBusy: nonNegative.max(1).nullable(),
-  /** The shares that the hypervisor gave to other machines, and that processes used which are not ours. Absent: unknown. */
-  machineStolen: nonNegative.max(1).exactOptional(),
-  machineOthers: nonNegative.max(1).exactOptional(),
-  /** How the load generator itself fared; null where it did not say. */
-  generator: generatorFigures.nullable(),
-  sides: bySide(roundSide)
-});
-
 // src/results/results.ts
 var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, firstAnswer = strictObject({
   /** Null: it closed the connection without an answer. */
@@ -1639,7 +1556,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   contentType: string().max(200),
   /** The first characters of the content. */
   excerpt: string().max(400),
-  /** Why it is not as expected, as in `problems` of a round; absent if it is. */
+  /** As in `problems` of a round; absent if it is as expected. */
   wrong: string().max(100).exactOptional(),
   /** As in `inBandErrors` of a round; absent if it tells none. */
   inBandError: string().max(100).exactOptional()
@@ -1647,83 +1564,75 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   path: string().max(200),
   base: string().max(200),
   head: string().max(200),
-  /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+  /** One lacks the key, is of another JSON type, or an empty list. Absent: not so. */
   isOfKind: literal(!0).exactOptional()
 }), answers = strictObject({
-  /** The last answer's, as sent; empty if not named. */
+  /** As sent with the last answer; empty if not named. */
   contentTypes: bySide(string().max(200)),
   /** Where head's content is not base's; absent if the contents were not compared. */
   differences: array(contentDifference).max(20).exactOptional(),
-  /** Paths in which base differed from itself; absent if it did in none. */
+  /** Paths in which base differed from itself; absent: in none. */
   varying: array(string().max(200)).max(20).exactOptional(),
-  /** The first answers of both, in the first block; absent if neither was wrong or told an error. */
+  /** In the first block; absent if neither was wrong or told an error. */
   first: bySide(firstAnswer).exactOptional(),
-  /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
+  /** Base answers a path that nobody has in the same way. Absent: it does not, or was not asked. */
   isFallback: literal(!0).exactOptional()
 }), requestsMean = strictObject({ count, meanMs: nonNegative }), endpointBlock = strictObject({
-  /** Endpoint's name. */
   endpoint: name,
   rounds: array(round).max(MOST_LISTED),
-  /** Each side alone, one after the other. Absent: each is suspended in the other's turns, or written by an earlier version. */
+  /** Each side alone, one after the other. Absent: each is suspended in the other's turns. */
   alone: round.exactOptional(),
-  /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
+  /** Pooled latency of this block's valid responses, at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Median latency in ms, without what a round slows both sides down by. Absent: a side has none, or written by an earlier version. */
+  /** Of latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
   medianMs: strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
-  /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
+  /** Median latency of each record’s requests, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
-  /**
-   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under
-   * way. Absent: the endpoint shares its load with none, or with more than 30.
-   */
+  /** All requests, and by name those sent while another endpoint's were under way. Absent: it shares the load with none, or over 30. */
   besideMs: bySide(strictObject({ all: requestsMean, of: record(name, requestsMean) })).exactOptional(),
-  /** Absent: a side did not answer, or written by an earlier version. */
+  /** Absent: a side did not answer. */
   answers: answers.exactOptional(),
-  /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
+  /** Of each side's fresh start, before its warm-up. Absent: a side did not answer. */
   firstResponseMs: bySide(nonNegative).exactOptional()
-});
-function figuresOfSide(blocks, of) {
-  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
-}
-var tlsInfo = strictObject({
+}), tlsInfo = strictObject({
   /** Such as `TLSv1.3`. */
   protocol: string().max(50),
   /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
   cipher: string().max(100)
 }), warmUpCourse = strictObject({
   endpoint: name,
-  /** How many requests a turn of the rounds has; null if there are no turns. */
+  /** In the rounds; null if there are no turns. */
   requestsPerTurn: count.nullable(),
   /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
   requests: bySide(count),
+  /** Mean time per request in each bin, oldest first. */
   baseMs: array(nonNegative).max(24),
   headMs: array(nonNegative).max(24)
 }), block = strictObject({
   index: count,
-  /** Merged results: the part that it was measured in, from 1 on. */
+  /** In merged results, from 1 on. */
   part: count.min(1).max(MOST_PARTS).exactOptional(),
-  /** Milliseconds since the run began. */
+  /** Since the run began. */
   startedAtMs: nonNegative,
   /** From the first start of an app to the end of the last. */
   durationMs: nonNegative,
   bootOrder: array(side).max(2),
   bootMs: bySide(nonNegative),
-  /** Thereof waiting for a core that the other version had; absent if it is not known, or the starts were not at the same time. */
+  /** Thereof waiting for a core that the other version had; absent: not known, or the starts were not at the same time. */
   bootWaitMs: bySide(nonNegative).exactOptional(),
-  /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
+  /** During the other's turns; absent if they took none. */
   suspendedBy: bySide(_enum(["signals", "freezer", "docker", "none"])).exactOptional(),
   warmup: strictObject({
     durationMs: nonNegative,
     /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
     settled: boolean(),
-    /** How latencies went meanwhile; absent if written by an earlier version. */
     endpoints: array(warmUpCourse).max(1e3).exactOptional()
   }),
-  /** Each turn had connections of its own: processes or threads of the app stay with them. Absent: they were kept for a round. */
+  /** Processes or threads of the app stay with their connections. Absent: connections were kept for a round. */
   connectsEachTurn: literal(!0).exactOptional(),
-  /** Each request had one, although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
+  /** Although `load.keep-alive` is on: the app ends a connection after its answer, without saying so. */
   connectsEachRequest: literal(!0).exactOptional(),
-  /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
+  /** Agreed on with each side in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: array(endpointBlock).max(MOST_LISTED)
 }), secondOpinion = strictObject({
@@ -1733,17 +1642,17 @@ var tlsInfo = strictObject({
 }), discardedBlock = strictObject({
   startedAtMs: nonNegative,
   reason: text,
-  /** Who answered nothing, and where; absent if that was not the reason, or the file is of an earlier version. */
+  /** Who answered nothing, and where; absent if that was not the reason. */
   side: side.exactOptional(),
   endpoint: name.exactOptional()
-}), blockLimits = strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) }), restart2 = strictObject({
+}), blockCount = count.min(1).max(MAX_BLOCKS), restart2 = strictObject({
   /** How often a block went over its endpoints. */
-  passes: count.min(1).max(MAX_BLOCKS),
-  /** The fewest and most blocks, which are starts: what the test was planned for. */
-  blocks: blockLimits,
+  passes: blockCount,
+  /** What the test was planned for: each block is a start. */
+  blocks: strictObject({ min: blockCount, max: blockCount }),
   /** The error rate is spent on the first looks, because each further start is dear. Absent: evenly. */
   spending: literal("early").exactOptional(),
-  /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
+  /** Why: what the first start took with its warm-up, what the first pass took, and the blocks for which there was time. */
   cost: strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count })
 }), resultsSchema = strictObject({
   schema: literal(RESULTS_SCHEMA),
@@ -1753,62 +1662,59 @@ var tlsInfo = strictObject({
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: _enum(["paired", "single"]),
   config: configuration.kept,
-  /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
+  /** Of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
   configHash: sha2562,
   seed: count,
   machine,
   run: runContext,
   sides: strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
-  /** What a single run was measured beside; null means nothing, or the paired base. */
+  /** What a single run was measured beside; null: nothing, or the paired base. */
   reference: referenceInfo.nullable(),
-  /** One part of a measurement that was split over several machines, to be judged with the others; null means not split. */
+  /** Which part of a measurement that was split over several machines; null: not split. */
   part: partSchema.nullable().default(null),
-  /** Put together from all parts of a split measurement (`merge.ts`); null means measured in one run. */
+  /** All parts were put together (`merge.ts`); null: measured in one run. */
   merged: merged.nullable().default(null),
   blocks: array(block).max(MOST_BLOCKS),
-  /** Blocks that were discarded whole, for both sides, and measured again. */
+  /** Discarded whole, for both sides, and measured again. */
   voided: array(discardedBlock).max(1e3),
-  /** Absent: anew for each block of one pass, or written by an earlier version. */
+  /** Absent: anew for each block of one pass. */
   restart: restart2.exactOptional(),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: boolean(),
-  /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
+  /** Written while the run went on, which never came to its end; `outOfTime` then. */
   isUnfinished: literal(!0).exactOptional(),
   elapsedSeconds: nonNegative,
-  /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
+  /** Made while measuring, for the report to repeat: such as why `auto` chose the stored comparison. */
   notes: array(text).max(1e3),
-  /** What the two commits say by themselves. Absent: base's is not known, or written by an earlier version. */
+  /** Of the two commits. Absent: base's is not known. */
   configurations: union([
     literal("same"),
     strictObject({
       base: configuration.kept,
       head: configuration.kept,
-      /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+      /** Which both name for their requests, and which hold something else in head. Absent: none. */
       changedFiles: array(text).max(MOST_LISTED).exactOptional()
     })
   ]).exactOptional(),
-  /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
+  /** Why base, which was to be run side by side, could not be built or started, in one line. */
   baseFailure: text.exactOptional(),
-  /** Base is the latest release, whose tag is its label. Absent: it is something else. */
+  /** Base is the latest release, whose tag is its label. */
   release: releaseInfo.exactOptional(),
-  /**
-   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from
-   * the top. Absent: nothing, or the versions were not run from fresh checkouts.
-   */
+  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or the versions are no fresh checkouts. */
   leftOut: array(string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
-  /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
+  /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
-  /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
-  /** Measured after the rounds, outside `blocks`. Absent: not at all, or the file is of an earlier version. */
+  /** Measured after the rounds, outside `blocks`. */
   kept: keptSchema.exactOptional(),
-  /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
+  /** Measured after the verdict, outside `blocks`. */
   profile: profileSchema.exactOptional()
 });
 
 // src/load/driver.ts
 var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
   status: array(tuple([status2, status2])),
+  /** From what the warm-up saw of this side, if `similar` or `constant`; null: any. */
   lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
   text: string().nullable(),
   json: boolean()
@@ -1822,7 +1728,7 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
   /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
   requests: array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
-  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  /** The connection is closed then. Absent: a response is complete at its end. */
   until: untilSchema.exactOptional(),
   /** What `${unique}` is in the first request; counted on from there. Absent: no request has it. */
   unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional()
@@ -1831,27 +1737,27 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
   origin: url({ protocol: /^https?$/ }),
   /** They share the load; each has samples of its own. */
   endpoints: array(endpointSpec).min(1).max(MAX_ENDPOINTS),
-  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  /** While it is the other side's turn; absent: it is not suspended. */
   suspension: suspensionSchema.exactOptional(),
-  /** The app's thread that works most; absent: it cannot be seen. */
+  /** Of the app; absent: it cannot be seen. */
   busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
 }), roundSpec = strictObject({
   durationMs: milliseconds.positive(),
   /** Requests that start before are not sampled. In turns whole cycles are left out, and none where one takes much longer. */
   discardMs: milliseconds,
-  /** Closed loop: connections per target. Open loop: at most that many. */
+  /** Per target; in an open loop at most that many. */
   connections: int().min(1).max(1e4),
   /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
   rate: number().positive().max(1e6).nullable(),
   timeoutMs: milliseconds.positive(),
-  /** Closed loop: targets take turns of so many requests, in their order (interleaved). Null: all are under load at once (duet). */
+  /** Closed loop: targets take turns, in their order (interleaved). Null: all are under load at once (duet). */
   requestsPerTurn: array(int().min(1).max(1e6)).nullable(),
-  /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
+  /** The round goes on until each target has had this many; absent: its duration alone decides. */
   leastTurns: count.exactOptional(),
   keepAlive: boolean(),
-  /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
+  /** Connections are kept within a turn. Absent: for the round. */
   connectsEachTurn: literal(!0).exactOptional(),
-  /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
+  /** Whether to fill `RoundSamples.requests`. */
   keepsRequests: boolean().exactOptional(),
   /** As in the configuration, with the contents of the files. */
   tls: strictObject({
@@ -1860,7 +1766,7 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
     servername: string().nullable(),
     client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
   }),
-  /** Which of its target's endpoints each request goes to, as they are started, and again from the first. Absent: the first. */
+  /** Which of its target's endpoints each request goes to, and again from the first. Absent: the first. */
   order: array(count).min(1).max(LONGEST_ORDER).exactOptional(),
   targets: array(targetSpec).min(1)
 }).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs").refine(
@@ -1873,45 +1779,43 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
 function longestBeyondMs({ timeoutMs }) {
   return Math.max(2e4, 2 * timeoutMs);
 }
-var requestTimes = strictObject({
-  /** When the clock of the latency started, in ms since 1970. */
-  startedAtMs: floats,
-  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
-  connectMs: floats
-}), roundSamples = strictObject({
+var roundSamples = strictObject({
   side,
   /** Which of the target's. */
   endpoint: count,
   ...requestCounts,
-  /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
+  /** Valid responses. The window lasts from the start of this target's load + `discardMs` to its end. */
   completedInWindow: count,
   windowMs: number(),
-  /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
+  /** The target's turns within the window, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /** One entry per valid response, in order of completion; samples that met no steady load are left out (`load/tally.ts`). */
   latencyMs: floats,
   ttfbMs: floats,
-  /** One entry per new connection: time to connect, TLS handshake included. */
+  /** One entry per new connection, TLS handshake included. */
   connectMs: floats,
-  /** Open loop, as in `RoundSide`: the send lag has one entry per request started in the window. Null in a closed loop. */
+  /** One entry per request started in the window of an open loop. Null in a closed loop. */
   sendLagMs: floats.nullable(),
   backlogMax: count.nullable(),
-  /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
+  /** Distinct lengths of completed bodies with an accepted status; beyond 64, merged into the nearest. */
   bodyBytes: array(strictObject({ bytes: count, count })),
-  /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
+  /** Of bodies with an accepted status, sorted. */
   contentEncodings: array(string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
-  /** All bytes received, heads and wrong responses included; with TLS, after decryption. */
   receivedBytes: count,
-  /** Those in bodies of complete responses, as sent. */
   receivedBodyBytes: count,
-  /** TLS protocol and cipher; null without TLS. */
+  /** Null without TLS. */
   tls: tlsInfo.nullable(),
-  /** What the load process saw of the target. Absent in an open loop. */
+  /** What the load process saw of it. Absent in an open loop. */
   contention: contention.exactOptional(),
-  /** Absent unless `keepsRequests`. */
-  requests: requestTimes.exactOptional(),
-  /** In the order of `latencyMs`, too: which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
+  /** These have entries as `latencyMs` has. Absent unless `keepsRequests`. */
+  requests: strictObject({
+    /** When the clock of the latency started, in ms since 1970. */
+    startedAtMs: floats,
+    /** Before that, for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
+    connectMs: floats
+  }).exactOptional(),
+  /** Which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
   requestIndex: floats.exactOptional(),
   /** Which of the target's endpoints had requests under way when each was sent, as bits. Absent unless 2 to 31 share the load. */
   beside: floats.exactOptional()
@@ -2058,10 +1962,17 @@ function secureContext(tls2) {
 function together(all) {
   let [first, ...others] = all;
   if (first === void 0 || others.length === 0) return first ?? null;
-  let joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
+  let total = (of) => sum(all.map(of)), joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    ...Object.fromEntries(COUNTS2.map((of) => [of, sum(all.map((one) => one[of]))])),
+    sent: total((one) => one.sent),
+    completed: total((one) => one.completed),
+    failed: total((one) => one.failed),
+    censored: total((one) => one.censored),
+    mismatched: total((one) => one.mismatched),
+    completedInWindow: total((one) => one.completedInWindow),
+    receivedBytes: total((one) => one.receivedBytes),
+    receivedBodyBytes: total((one) => one.receivedBodyBytes),
     statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
     problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
     latencyMs: joined("latencyMs"),
@@ -2070,23 +1981,10 @@ function together(all) {
     bodyBytes: []
   };
 }
-var COUNTS2 = [
-  "sent",
-  "completed",
-  "failed",
-  "censored",
-  "mismatched",
-  "completedInWindow",
-  "receivedBytes",
-  "receivedBodyBytes"
-];
 function summarise(samples) {
   let count3 = samples.length;
   if (count3 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), total = 0;
-  for (let value of sorted) total += value;
-  let mean = total / count3, squares = 0;
-  for (let value of sorted) squares += (value - mean) ** 2;
+  let sorted = Float64Array.from(samples).sort(), mean = sorted.reduce((total, value) => total + value, 0) / count3, squares = sorted.reduce((total, value) => total + (value - mean) ** 2, 0);
   return {
     count: count3,
     mean,
@@ -2171,8 +2069,11 @@ var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
 function uniqueText(prefix, count3) {
   return `${prefix}${count3.toString(36).padStart(COUNTER_DIGITS, "0")}`;
 }
-function isUnique({ path, headers: headers2, body: body2 }) {
-  return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
+function namesIn({ path, headers: headers2, body: body2 }) {
+  return [path, ...Object.values(headers2), body2 ?? ""].flatMap(referencedNames);
+}
+function isUnique(request2) {
+  return namesIn(request2).includes(UNIQUE_REFERENCE);
 }
 function withUnique({ method: method2, path, headers: headers2, body: body2 }, unique) {
   let fill = (text2) => text2.replaceAll(UNIQUE_PLACE, unique);
@@ -2200,8 +2101,11 @@ function requestNames({ path, requests: requests2 }) {
 }
 function filledRequest(written2, values, place) {
   let { method: method2, path, headers: headers2, body: body2, bodyFile: bodyFile2, references } = written2, known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text3, encode = (value) => value) => replaceReferences(text3, (name2) => {
-    if (!Object.hasOwn(known, name2)) throw unknownReference(name2, place);
-    return encode(known[name2] ?? "");
+    if (Object.hasOwn(known, name2)) return encode(known[name2] ?? "");
+    let message = `${name2} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`;
+    throw new ConfigError(`${place}: ${message}`, {
+      hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${"
+    });
   }), target = { method: method2, path: fill(path) }, named2 = Object.entries(headers2).map(([name2, value]) => [name2, fill(value)]), text2 = body2 === null ? null : fill(body2, encoderOf(body2, headers2));
   return checked({ ...target, headers: Object.fromEntries(named2), body: bodyFile2?.bytes ?? text2 }, place);
 }
@@ -2215,12 +2119,6 @@ function checked(request2, place) {
   demand("path", describeBadPath(request2.path));
   for (let [name2, value] of Object.entries(request2.headers)) demand(`headers.${name2}`, describeBadHeaderValue(value));
   return request2;
-}
-function unknownReference(name2, place) {
-  return new ConfigError(
-    `${place}: ${name2} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
-    { hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${" }
-  );
 }
 function encoderOf(body2, headers2) {
   let type = headers2["content-type"] ?? "";
@@ -2290,6 +2188,30 @@ function isDescribed(error) {
 }
 
 // src/load/body-check.ts
+var SLACK_BYTES = 64;
+function resolveExpectation(expect, observed) {
+  let { length: length2, same: _same, ...rest } = expect;
+  return { ...rest, lengthBytes: lengthRange(length2, observed ?? []) };
+}
+function lengthRange(length2, observed) {
+  if (typeof length2 == "number") return { min: length2, max: length2 };
+  if (length2 === "any" || observed.length === 0) return null;
+  if (length2 === "constant") {
+    let modal = mostFrequent(observed);
+    return { min: modal, max: modal };
+  }
+  let ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
+  return {
+    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - SLACK_BYTES)),
+    max: Math.max(longest * 2, longest + SLACK_BYTES)
+  };
+}
+function mostFrequent(observed) {
+  let counts = /* @__PURE__ */ new Map();
+  for (let { bytes, count: count3 } of observed) counts.set(bytes, (counts.get(bytes) ?? 0) + count3);
+  let [[modal] = [0]] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return modal;
+}
 var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE }, LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 function keptBodyBytes(connections2) {
   return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections2)));
@@ -2302,7 +2224,7 @@ function createBodyCheck(expect, hasBody, connections2) {
     keepsBody: () => looksInside || hasBody && performance.now() >= nextLookMs,
     keptBytes,
     accepts: (status3) => accepted[status3] === 1,
-    /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
+    /** `length`, `oversize`, `encoding`, `text` or `json`; null if the body is as expected. */
     mismatch(body2) {
       if (!hasBody) return null;
       let range = expect.lengthBytes;
@@ -2353,38 +2275,34 @@ function decodeBody(raw, contentEncoding, maxBytes) {
 
 // src/load/request.ts
 import { validateHeaderName, validateHeaderValue } from "node:http";
-var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequence = class {
-  #order;
-  #endpoints;
-  #next = 0;
-  /** Throws ConfigError for a header that cannot be sent. */
-  constructor({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
-    this.#order = order, this.#endpoints = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
-      let planned = requests2.map((request2, index) => {
-        let bytes = buildRequest(request2, { keepAlive }, host2);
-        return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
-      });
-      return { ...unique && { unique }, planned, taken: 0, sent: 0 };
+var FRAMING = ["connection", "content-length", "transfer-encoding"];
+function requestSequence({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
+  let own = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
+    let planned = requests2.map((request2, index) => {
+      let bytes = buildRequest(request2, { keepAlive }, host2);
+      return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
     });
-  }
-  /** The request to start now. */
-  take() {
-    let endpoint2 = this.#endpoints[this.#order[this.#next] ?? 0];
-    this.#next = (this.#next + 1) % this.#order.length;
-    let request2 = endpoint2?.planned[endpoint2.taken];
-    if (endpoint2 === void 0 || request2 === void 0)
-      throw new Error("the order names an endpoint without a request");
-    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.planned.length, request2;
-  }
-  /** To be sent once: the next call may give other bytes. */
-  bytes({ endpoint: endpoint2, bytes, places }) {
-    let own = this.#endpoints[endpoint2];
-    if (places.length === 0 || own?.unique === void 0) return bytes;
-    let filled = Buffer.from(bytes), text2 = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
-    for (let place of places) filled.write(text2, place, "latin1");
-    return filled;
-  }
-};
+    return { unique, planned, taken: 0, sent: 0 };
+  }), next = 0;
+  return {
+    take() {
+      let endpoint2 = own[order[next] ?? 0];
+      next = (next + 1) % order.length;
+      let request2 = endpoint2?.planned[endpoint2.taken];
+      if (endpoint2 === void 0 || request2 === void 0)
+        throw new Error("the order names an endpoint without a request");
+      return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.planned.length, request2;
+    },
+    /** To be sent once: the next call may give other bytes. */
+    bytes({ endpoint: endpoint2, bytes, places }) {
+      let of = own[endpoint2];
+      if (places.length === 0 || of?.unique === void 0) return bytes;
+      let filled = Buffer.from(bytes), text2 = uniqueText(of.unique.prefix, of.unique.first + of.sent++);
+      for (let place of places) filled.write(text2, place, "latin1");
+      return filled;
+    }
+  };
+}
 function placesIn(bytes) {
   let places = [];
   for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
@@ -2412,30 +2330,6 @@ function checkHeader(name2, value) {
   }
 }
 
-// src/system/machine-time.ts
-import { cpus } from "node:os";
-var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = followProc("/proc/pressure/cpu");
-function machineTimes() {
-  let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
-  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum2, one) => sum2 + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
-}
-function machineTicks() {
-  let [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? "") ?? [];
-  return ticks?.split(" ", 8).map(Number) ?? [];
-}
-function cpuPressureMs() {
-  let [, microseconds] = /^some .*total=(\d+)/.exec(readPressure() ?? "") ?? [];
-  return microseconds === void 0 ? null : Number(microseconds) / 1e3;
-}
-function timesByNode() {
-  let times = cpus().map((cpu) => cpu.times);
-  return {
-    totalMs: times.reduce((sum2, { user, nice, sys, idle, irq }) => sum2 + user + nice + sys + idle + irq, 0),
-    idleMs: times.reduce((sum2, { idle }) => sum2 + idle, 0),
-    stolenMs: null
-  };
-}
-
 // src/load/response-reader.ts
 var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
@@ -2443,15 +2337,15 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   /** Set before each request. */
   awaited;
   #interim = !1;
-  /** Whether bytes of the awaited response have arrived. */
+  /** Bytes of the awaited response have arrived. */
   began = !1;
   status = 0;
-  /** When the head of the final response was complete; time of `performance.now()`. */
+  /** When the head of the final response was complete, by `performance.now()`. */
   headAtMs = 0;
   /** The body's length, as it was sent. */
   bytes = 0;
   chunks = [];
-  /** Whether its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
+  /** Its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = !1;
   /** In lower case; empty: none. Null: not read. */
   contentEncoding = null;
@@ -2459,12 +2353,10 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   contentType = "";
   #head = null;
   #isFirst = !0;
-  /** Whether the server keeps the connection open, and the response ends without closing it. */
+  /** The server keeps the connection open, and the response ends without closing it. */
   persistent = !1;
-  /** Whether more bytes came with the response than belong to it. */
-  surplus = !1;
-  /** Whether it ended before what `until` names. */
-  #isEarly = !1;
+  /** Of a complete, accepted response: there are bytes after it, or it ended before what `until` names. Null: none that shows here. */
+  problem = null;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */
   #end = null;
@@ -2482,11 +2374,7 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
       (headers2[2 * i + 1] ?? "").trim()
     ]);
   }
-  /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
-  get problem() {
-    return this.surplus ? "surplus" : this.#isEarly ? "early-end" : null;
-  }
-  /** Whether the server closes the connection after this response, which is complete. */
+  /** The server closes the connection after this response, which is complete. */
   get closes() {
     return !this.persistent && !this.#isCut;
   }
@@ -2513,7 +2401,7 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
     let { isHead, check, until: until2 } = this.awaited, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
     if (this.#interim = status3 < 200 && status3 !== 101, this.#interim) return !0;
     if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#isEarly = !1, this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
+    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
     let { isChunked } = this.#parser;
     this.isKept = check.keepsBody(), this.contentEncoding = null, (this.isKept || this.#isFirst) && (this.contentEncoding = encodingsOf(head), this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
     let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
@@ -2527,10 +2415,12 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   }
   /** The rest of the response would never come to an end: the connection cannot be used again. */
   #cut() {
-    this.#isCut = !0, this.persistent = !1, this.surplus = !1, this.#onComplete();
+    this.#isCut = !0, this.persistent = !1, this.problem = null, this.#onComplete();
   }
   #messageComplete() {
-    this.#interim || this.#isCut || (this.#isEarly = this.#end !== null, this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#onComplete());
+    if (this.#interim || this.#isCut) return;
+    let early = this.#end === null ? null : "early-end";
+    this.problem = this.#parser.offset < this.#parser.end ? "surplus" : early, this.#parser.offset = this.#parser.end, this.#onComplete();
   }
 };
 function readChunkHead() {
@@ -2553,7 +2443,7 @@ var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class 
   #until;
   #bytes = 0;
   #events = 0;
-  /** The line that is being read. */
+  /** Of the line that is being read. */
   #lineBytes = 0;
   #isData = !0;
   #hasData = !1;
@@ -2589,6 +2479,26 @@ var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class 
   }
 };
 
+// src/system/machine-time.ts
+import { cpus } from "node:os";
+var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = followProc("/proc/pressure/cpu");
+function machineTimes() {
+  let [, text2 = ""] = /^cpu +([\d ]+)/.exec(readStatLine() ?? "") ?? [], ticks = text2.split(" ", 8).map(Number), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
+  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum2, one) => sum2 + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
+}
+function cpuPressureMs() {
+  let [, microseconds] = /^some .*total=(\d+)/.exec(readPressure() ?? "") ?? [];
+  return microseconds === void 0 ? null : Number(microseconds) / 1e3;
+}
+function timesByNode() {
+  let times = cpus().map((cpu) => cpu.times);
+  return {
+    totalMs: times.reduce((sum2, { user, nice, sys, idle, irq }) => sum2 + user + nice + sys + idle + irq, 0),
+    idleMs: times.reduce((sum2, { idle }) => sum2 + idle, 0),
+    stolenMs: null
+  };
+}
+
 export {
   configError,
   suggest,
@@ -2621,25 +2531,15 @@ export {
   MOST_SWEEP_POINTS,
   MAX_ENDPOINTS,
   NO_LIMITS,
-  read,
-  DURATION,
-  parseSizeBytes,
-  formatDuration,
-  formatShare,
-  coresIn,
-  duration,
-  count2,
-  share,
-  choice,
-  LONGEST_ORDER,
-  shareIn,
   loadAt,
+  shareIn,
   connectionsAt,
   connectionsOf,
   sweepNameOf,
   loadOf,
   sharedLoads,
   loadWith,
+  LONGEST_ORDER,
   secondOpinionOn,
   parseSecondOpinion,
   parsePart,
@@ -2655,25 +2555,30 @@ export {
   OUTSIDE_CI,
   MOST_LEFT_OUT,
   MOST_MERGES,
+  DURATION,
+  parseSizeBytes,
+  formatDuration,
+  formatShare,
+  coresIn,
+  duration,
+  count2,
+  share,
+  choice,
   SOURCE_KEYS,
   ONE_OF_SOURCES,
   FROM_CHECKOUT,
   keptName,
-  MAX_PATTERN_LENGTH,
   pathMatcher,
-  patternProblem,
-  isExcluding,
-  describeBadImage,
-  describeBadUrl,
   describeBadPath,
   describeBadHeaderValue,
+  describeBadCookieValue,
+  describeBadUser,
+  describeBadImage,
+  describeBadUrl,
   describeBadPprof,
   seriesAt,
   app,
   overrides,
-  describeBadCookieValue,
-  describeBadUser,
-  clientCertificate,
   MAX_RECORDS_BYTES,
   isHar,
   BadRecords,
@@ -2682,12 +2587,19 @@ export {
   expectation,
   endpoint,
   report,
+  clientCertificate,
   load,
+  longestRunMs,
+  PAUSE_MS,
+  expectedBlockSeconds,
   configuration,
   fileSchema,
   keptConfig,
   GRID_PERCENT,
   shareUpTo,
+  countsOf,
+  round,
+  figuresOfSide,
   MOST_SITES,
   MOST_FRAMES,
   MOST_STACKS,
@@ -2695,14 +2607,11 @@ export {
   isOwn,
   profiledEndpoints,
   profiledBlocks,
-  countsOf,
-  round,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   MOST_BLOCKS,
   MOST_LISTED,
   endpointBlock,
-  figuresOfSide,
   block,
   resultsSchema,
   sum,
@@ -2714,6 +2623,7 @@ export {
   logRatio,
   fewest,
   uniqueText,
+  namesIn,
   isUnique,
   withUnique,
   requestsOf,
@@ -2724,10 +2634,11 @@ export {
   requestMessage,
   answerMessage,
   inBandError,
+  resolveExpectation,
   createBodyCheck,
   decodeBody,
   TOOL,
-  RequestSequence,
+  requestSequence,
   buildRequest,
   ResponseReader,
   isLoopback,

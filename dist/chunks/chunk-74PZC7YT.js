@@ -21,18 +21,18 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RDBZAL4G.js";
+} from "./chunk-RVHGSMLY.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-NVHS72GE.js";
+} from "./chunk-7KXLAJBW.js";
 import {
   BaselineError,
   attempt
-} from "./chunk-WN7FLBA2.js";
+} from "./chunk-E6HXIKXA.js";
 import {
   array,
   strictObject,
@@ -41,67 +41,6 @@ import {
 import {
   canonicalJson
 } from "./chunk-YCV5J4X7.js";
-
-// src/report/history/chart.ts
-var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;
-function lineChart(history, { lines, unit, label }) {
-  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
-  return html`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
-${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
-`;
-}
-function colourOf(at) {
-  return `line-${Math.min(at, MOST_COLOURS - 1)}`;
-}
-function scalesOf(count, lines, unit) {
-  let points = lines.flatMap((line) => line.points), values = [...points.map(({ value }) => value), ...unit === "%" ? [0] : []], [least, most] = [Math.min(...values), Math.max(...values)], span = Math.max(most - least, unit === "%" ? 0.05 : 0.1 * most, 1e-6), reach = LONGEST_INTERVAL * span, low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - reach), high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + reach), margin = (span - (most - least)) / 2 + 0.06 * span, [from, to] = [low - margin, high + margin], width = WIDTH - PLOT.left - PLOT.right, height = HEIGHT - PLOT.top - PLOT.bottom, share = (value) => Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return {
-    x: (place) => (PLOT.left + (count < 2 ? width / 2 : place / (count - 1) * width)).toFixed(1),
-    y: (value) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
-    low: from,
-    high: to
-  };
-}
-function ticksOf({ low, high }) {
-  let rough = (high - low) / 4, power = 10 ** Math.floor(Math.log10(rough)), step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10), first = Math.ceil(low / step), last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
-}
-function grid(scales, format) {
-  return ticksOf(scales).map((tick) => {
-    let y = scales.y(tick), kind = Math.abs(tick) < 1e-12 ? "grid zero" : "grid";
-    return html`<line class="${kind}" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 8}" y="${y}" dy="0.35em" text-anchor="end">${format(tick)}</text>\n`;
-  });
-}
-function releaseMarks({ releases }, { x }) {
-  let free = 0;
-  return releases.map(({ name, place }) => {
-    let at = Number(x(place)), width = name.length * CHARACTER_WIDTH, from = Math.min(Math.max(at - width / 2, PLOT.left), WIDTH - PLOT.right - width), hasRoom = from >= free;
-    hasRoom && (free = from + width + CHARACTER_WIDTH);
-    let text = hasRoom ? html`<text class="release" x="${from.toFixed(1)}" y="${PLOT.top - 8}">${name}</text>` : null;
-    return html`<line class="release" x1="${x(place)}" x2="${x(place)}" y1="${PLOT.top}" y2="${HEIGHT - PLOT.bottom}"><title>${name}</title></line>${text}\n`;
-  });
-}
-function dates({ runs }, { x }) {
-  let last = runs.length - 1, places = [.../* @__PURE__ */ new Set([0, last >> 1, last])].filter((place) => place >= 0), anchor = (place) => last === 0 ? "middle" : place === 0 ? "start" : place === last ? "end" : "middle";
-  return places.map(
-    (place) => html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ""}</text>`
-  );
-}
-function drawn(points, { releases, runs }, { x, y }, format) {
-  let released = new Map(releases.map(({ place, name }) => [place, name])), firstTitled = runs.length - MOST_TITLED, whiskers = points.flatMap(
-    ({ place, low, high }) => low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`]
-  ), dots = points.flatMap((point) => {
-    let release = released.get(point.place) ?? null;
-    if (point.place < firstTitled && release === null) return [];
-    let { place, value } = point;
-    return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
-  }), line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ");
-  return html`<path class="interval" d="${whiskers.join("")}"/><polyline points="${line}"/>${dots}`;
-}
-function titleOf({ run, value }, release, format) {
-  return `${[release, `${run.commit.slice(0, 7)} ${run.title ?? ""}`.trim(), run.at.slice(0, 10)].filter((name) => name !== null).join(", ")}: ${format(value)}`;
-}
 
 // src/report/history/series.ts
 function historiesOf(runs, releases) {
@@ -120,9 +59,9 @@ function historyOf(gate, runs, releases) {
     /** In the order of the newest run. */
     endpoints: [...new Set(names)].map((endpoint) => ({
       endpoint,
-      /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
+      /** A line for each chain of comparisons, from a zero of its own. That of the newest run first, as in `means`. */
       changes: changesOf(runs, endpoint),
-      /** Mean latency in ms of each kind of machine; that of the newest run first. */
+      /** Mean latency in ms, a line for each kind of machine. */
       means: meansByMachine(runs, endpoint)
     }))
   };
@@ -133,7 +72,10 @@ function changesOf(runs, endpoint) {
     let mean = meanIn(run, endpoint);
     if (run.kind !== "paired" || run.base === void 0 || mean?.change === void 0) return;
     let origin = run.base.commit ?? run.base.label, base = levels.get(origin);
-    base === void 0 && (base = { log: 0, half: 0, points: originOf(runs, origin) }, lines.push({ label: run.base.label, points: base.points }), levels.set(origin, base));
+    if (base === void 0) {
+      let zero = { value: 0, ...NO_INTERVAL }, points = runs.flatMap((one, at) => one.commit === origin ? [{ place: at, run: one, ...zero }] : []);
+      base = { log: 0, half: 0, points }, lines.push({ label: run.base.label, points }), levels.set(origin, base);
+    }
     let own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2, half = own === void 0 || base.half === null ? null : Math.hypot(base.half, own), log = base.log + Math.log1p(mean.change);
     levels.set(run.commit, { log, half, points: base.points });
     let ends = half === null ? NO_INTERVAL : { low: Math.expm1(log - half), high: Math.expm1(log + half) };
@@ -141,10 +83,6 @@ function changesOf(runs, endpoint) {
   }), newestFirst(lines);
 }
 var NO_INTERVAL = { low: null, high: null };
-function originOf(runs, commit) {
-  let place = runs.findIndex((run2) => run2.commit === commit), run = runs[place];
-  return run === void 0 ? [] : [{ place, run, value: 0, ...NO_INTERVAL }];
-}
 function newestFirst(lines) {
   let newest = ({ points }) => points.at(-1)?.place ?? 0;
   return [...lines].sort((a, b) => newest(b) - newest(a));
@@ -154,15 +92,11 @@ function meansByMachine(runs, endpoint) {
   return runs.forEach((run, place) => {
     let mean = meanIn(run, endpoint);
     if (mean === void 0) return;
-    let kind = `${machineKind(run.machine)} / ${run.configHash}`, age = run.configHash === configHash ? "" : ", earlier configuration", line = lines.get(kind) ?? { label: `${machineLabel(run)}${age}`, points: [] };
+    let kind = `${machineKind(run.machine)} / ${run.configHash}`, { cpuModel, cores, node } = run.machine, age = run.configHash === configHash ? "" : ", earlier configuration", label = `${cpuModel}, ${cores} cores, Node ${node.split(".")[0] ?? node}${age}`, line = lines.get(kind) ?? { label, points: [] };
     lines.set(kind, line);
     let { head: value, interval } = mean, ends = run.kind === "single" && interval !== void 0 ? { low: value * (1 + interval.low), high: value * (1 + interval.high) } : NO_INTERVAL;
     line.points.push({ place, run, value, ...ends });
   }), newestFirst([...lines.values()]);
-}
-function machineLabel({ machine }) {
-  let { cpuModel, cores, node } = machine;
-  return `${cpuModel}, ${cores} cores, Node ${node.split(".")[0] ?? node}`;
 }
 function isRelease(tag) {
   return /^v?\d+\.\d+(\.\d+)?([-+][0-9A-Za-z.+-]+)?$/.test(tag) && tag.length <= 60;
@@ -229,7 +163,9 @@ function figure(history, endpoint, { title, text, unit, lines }) {
   let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
   return isCrowded && labels.push(`${lines.length - named.length} earlier ones`), html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
-${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
+<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Chart: ${title} of ${endpoint}">
+${chart(history, lines, unit)}</svg>
+</figure>
 `;
 }
 function latestWords({ changes: [line], means: [machine] }) {
@@ -264,6 +200,63 @@ function commitsTable({ runs, releases }) {
 function commitLink(run) {
   let { url } = repositoryOf(run), address = url && `${url}/commit/${run.commit}`, name = html`<code>${run.commit.slice(0, 7)}</code>`;
   return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
+}
+var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;
+function chart(history, lines, unit) {
+  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
+  return html`${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
+${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}`;
+}
+function colourOf(at) {
+  return `line-${Math.min(at, MOST_COLOURS - 1)}`;
+}
+function scalesOf(count, lines, unit) {
+  let points = lines.flatMap((line) => line.points), values = [...points.map(({ value }) => value), ...unit === "%" ? [0] : []], [least, most] = [Math.min(...values), Math.max(...values)], span = Math.max(most - least, unit === "%" ? 0.05 : 0.1 * most, 1e-6), low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - span), high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + span), margin = (span - (most - least)) / 2 + 0.06 * span, [from, to] = [low - margin, high + margin], width = WIDTH - PLOT.left - PLOT.right, height = HEIGHT - PLOT.top - PLOT.bottom, share = (value) => Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return {
+    x: (place) => (PLOT.left + (count < 2 ? width / 2 : place / (count - 1) * width)).toFixed(1),
+    y: (value) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
+    low: from,
+    high: to
+  };
+}
+function ticksOf({ low, high }) {
+  let rough = (high - low) / 4, power = 10 ** Math.floor(Math.log10(rough)), step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10), first = Math.ceil(low / step), last = Math.floor(high / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
+}
+function grid(scales, format) {
+  return ticksOf(scales).map((tick) => {
+    let y = scales.y(tick), kind = Math.abs(tick) < 1e-12 ? "grid zero" : "grid";
+    return html`<line class="${kind}" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 8}" y="${y}" dy="0.35em" text-anchor="end">${format(tick)}</text>\n`;
+  });
+}
+function releaseMarks({ releases }, { x }) {
+  let free = 0;
+  return releases.map(({ name, place }) => {
+    let at = Number(x(place)), width = name.length * CHARACTER_WIDTH, from = Math.min(Math.max(at - width / 2, PLOT.left), WIDTH - PLOT.right - width), hasRoom = from >= free;
+    hasRoom && (free = from + width + CHARACTER_WIDTH);
+    let text = hasRoom ? html`<text class="release" x="${from.toFixed(1)}" y="${PLOT.top - 8}">${name}</text>` : null;
+    return html`<line class="release" x1="${x(place)}" x2="${x(place)}" y1="${PLOT.top}" y2="${HEIGHT - PLOT.bottom}"><title>${name}</title></line>${text}\n`;
+  });
+}
+function dates({ runs }, { x }) {
+  let last = runs.length - 1, places = [.../* @__PURE__ */ new Set([0, last >> 1, last])].filter((place) => place >= 0), anchor = (place) => last === 0 ? "middle" : place === 0 ? "start" : place === last ? "end" : "middle";
+  return places.map(
+    (place) => html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ""}</text>`
+  );
+}
+function drawn(points, { releases, runs }, { x, y }, format) {
+  let released = new Map(releases.map(({ place, name }) => [place, name])), firstTitled = runs.length - MOST_TITLED, whiskers = points.flatMap(
+    ({ place, low, high }) => low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`]
+  ), dots = points.flatMap((point) => {
+    let release = released.get(point.place) ?? null;
+    if (point.place < firstTitled && release === null) return [];
+    let { place, value } = point;
+    return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
+  }), line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ");
+  return html`<path class="interval" d="${whiskers.join("")}"/><polyline points="${line}"/>${dots}`;
+}
+function titleOf({ run, value }, release, format) {
+  return `${[release, `${run.commit.slice(0, 7)} ${run.title ?? ""}`.trim(), run.at.slice(0, 10)].filter((name) => name !== null).join(", ")}: ${format(value)}`;
 }
 
 // src/publish/history-files.ts
@@ -369,13 +362,12 @@ function asPart(results) {
     );
   return { ...results, part };
 }
-function assertSameSplit(first, others) {
+function assertSameSplit({ part: first }, others) {
   for (let { part } of others) {
-    let [own, its] = [`part ${nameOf(part)}`, `part ${nameOf(first.part)}`];
-    if (part.count !== first.part.count)
-      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.part.count} parts`);
-    if (part.by !== first.part.by)
-      throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.part.by}`);
+    let [own, its] = [nameOf(part), nameOf(first)];
+    if (part.count !== first.count)
+      throw incompatibility(`${own} and ${its} are of measurements in ${part.count} and in ${first.count} parts`);
+    if (part.by !== first.by) throw incompatibility(`${own} was split by ${part.by}, ${its} by ${first.by}`);
   }
 }
 function assertComplete(sorted, count) {
@@ -393,7 +385,7 @@ function assertComplete(sorted, count) {
 }
 function assertSameMeasurement(first, other) {
   let differs = differenceOf(first, other);
-  if (differs !== null) throw incompatibility(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+  if (differs !== null) throw incompatibility(`${nameOf(first.part)} and ${nameOf(other.part)} ${differs}`);
 }
 function differenceOf(one, other) {
   if (one.tool.name !== other.tool.name || one.tool.version !== other.tool.version)
@@ -425,7 +417,7 @@ function versionOf(side) {
   return [side.commit?.slice(0, 12), image].filter((one) => one != null).join(" ") || side.kind;
 }
 function assertOwnBlocks({ part, config, blocks }) {
-  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint)), max = mostBlocks(config.load.blocks.max), holds = `part ${nameOf(part)} holds`;
+  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint)), max = mostBlocks(config.load.blocks.max), holds = `${nameOf(part)} holds`;
   if (foreign !== void 0) throw incompatibility(`${holds} an endpoint that is not its own: ${foreign.endpoint}`);
   if (blocks.length > max) throw incompatibility(`${holds} ${blocks.length} blocks, and ${max} at most are measured`);
   if (blocks.length === 0) throw incompatibility(`${holds} no blocks`);
@@ -435,10 +427,8 @@ function assertMeasuredOnce(sorted) {
   for (let { part, blocks } of sorted)
     for (let block of blocks) {
       let figures = canonicalJson(block.endpoints), before = seen.get(figures);
-      if (before !== void 0)
-        throw incompatibility(
-          before === part ? `part ${nameOf(part)} holds the same block twice` : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`
-        );
+      if (before === part) throw incompatibility(`${nameOf(part)} holds the same block twice`);
+      if (before) throw incompatibility(`${nameOf(before)} and ${nameOf(part)} hold the same measurement`);
       seen.set(figures, part);
     }
 }
@@ -455,8 +445,8 @@ function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }
 }
 function attemptNotes(sorted) {
   return [...new Set(sorted.flatMap(({ run }) => run.runAttempt ?? []))].sort((a, b) => a - b).slice(1).map((attempt2) => {
-    let indices = sorted.filter(({ run }) => run.runAttempt === attempt2).map(({ part }) => part.index), text = `${partsText(indices)} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt2} of the workflow run.`;
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    let indices = sorted.filter(({ run }) => run.runAttempt === attempt2).map(({ part }) => part.index), come = indices.length === 1 ? "comes" : "come";
+    return `P${partsText(indices).slice(1)} ${come} from attempt ${attempt2} of the workflow run.`;
   });
 }
 function partsText(indices) {
@@ -464,7 +454,7 @@ function partsText(indices) {
   return names.length === 0 ? `part ${last}` : `parts ${names.join(", ")} and ${last}`;
 }
 function nameOf({ index, count }) {
-  return `${index}/${count}`;
+  return `part ${index}/${count}`;
 }
 function incompatibility(message) {
   return refusal(message, "put together what the jobs of one matrix in one workflow run measured");

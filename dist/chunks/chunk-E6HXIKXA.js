@@ -29,7 +29,7 @@ var ExitCode = {
   constructor(message, options) {
     super(message, options.cause === void 0 ? void 0 : { cause: options.cause }), this.name = new.target.name, this.hint = options.hint, this.detail = options.detail;
   }
-  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
+  /** The same error, without secrets. */
   masked(mask) {
     let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), { message, hint, detail, stack = "" } = this;
     for (let [key, text] of Object.entries({ message, hint, detail, stack }))
@@ -108,7 +108,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import http from "node:http";
 import { text as textOf } from "node:stream/consumers";
-var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_TIMEOUT_MS = 1e4, NOTHING_TO_DO = /already paused|not paused|not running|no such container/i, NOT_IN_TIME = /unable to freeze/i, MAX_TRIES = 5, freezer = strictObject({
+var STATES = { 1: { frozen: "FROZEN", thawed: "THAWED" }, 2: { frozen: "1", thawed: "0" } }, DOCKER_TIMEOUT_MS = 1e4, NOTHING_TO_DO = /already paused|not paused|not running|no such container/i, NOT_IN_TIME = /unable to freeze/i, MAX_TRIES = 5, freezer = strictObject({
   /** `freezer.state` of a control group of version 1, `cgroup.freeze` of one of version 2. */
   file: string(),
   version: union([literal(1), literal(2)])
@@ -122,37 +122,36 @@ var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_T
   strictObject({ kind: literal("none"), reason: string() })
 ]);
 async function suspend(suspension) {
-  if (suspension.kind === "signals")
-    for (let group of suspension.processGroups) signalGroup(group, "SIGSTOP");
-  else if (suspension.kind === "freezer")
-    for (let one of suspension.freezers) writeState(one, FROZEN);
-  else suspension.kind === "docker" && await callDocker(suspension, "pause");
+  if (suspension.kind === "docker") await callDocker(suspension, "pause");
+  else for (let step of stepsOf(suspension, "frozen")) step();
 }
 async function resume(suspension) {
   suspension.kind === "docker" ? await callDocker(suspension, "unpause") : resumeFast(suspension);
 }
 function resumeSync(suspension) {
-  try {
-    if (suspension.kind === "docker") {
-      let { socketPath, containerIds } = suspension, args = ["--host", `unix://${socketPath}`, "unpause", ...containerIds];
-      spawnSync("docker", args, { timeout: DOCKER_TIMEOUT_MS, stdio: "ignore" });
-    } else
-      resumeFast(suspension);
-  } catch {
-  }
+  if (suspension.kind === "docker") {
+    let args = ["--host", `unix://${suspension.socketPath}`, "unpause", ...suspension.containerIds];
+    spawnSync("docker", args, { timeout: DOCKER_TIMEOUT_MS, stdio: "ignore" });
+  } else
+    attempt(() => resumeFast(suspension));
 }
 function resumeFast(suspension) {
-  let groups = suspension.kind === "signals" ? suspension.processGroups : [], freezers = suspension.kind === "freezer" ? suspension.freezers.toReversed() : [], steps = [
-    ...groups.map((group) => () => signalGroup(group, "SIGCONT")),
-    ...freezers.map((one) => () => writeState(one, THAWED))
-  ], errors = [];
-  for (let step of steps)
+  let errors = [];
+  for (let step of stepsOf(suspension, "thawed"))
     try {
       step();
     } catch (error) {
       errors.push(error);
     }
   if (errors.length > 0) throw errors[0];
+}
+function stepsOf(suspension, state) {
+  if (suspension.kind === "signals") {
+    let signal = state === "frozen" ? "SIGSTOP" : "SIGCONT";
+    return suspension.processGroups.map((group) => () => signalGroup(group, signal));
+  }
+  let steps = suspension.kind === "freezer" ? suspension.freezers.map((one) => () => writeState(one, state)) : [];
+  return state === "frozen" ? steps : steps.reverse();
 }
 function signalGroup(group, signal) {
   try {
@@ -161,15 +160,15 @@ function signalGroup(group, signal) {
     if (systemCode(error) !== "ESRCH") throw error;
   }
 }
-function writeState({ file, version }, states) {
+function writeState({ file, version }, state) {
   try {
-    writeFileSync(file, states[version], { flag: "r+" });
+    writeFileSync(file, STATES[version][state], { flag: "r+" });
   } catch (error) {
-    if (systemCode(error) !== "ENOENT" && systemCode(error) !== "ENODEV") throw error;
+    if (!["ENOENT", "ENODEV"].includes(systemCode(error) ?? "")) throw error;
   }
 }
 function canSwitch(one) {
-  return attempt(() => writeFileSync(one.file, THAWED[one.version], { flag: "r+" })) !== null;
+  return attempt(() => writeFileSync(one.file, STATES[one.version].thawed, { flag: "r+" })) !== null;
 }
 var agent = new http.Agent({ keepAlive: !0 });
 async function callDocker({ socketPath, containerIds }, action) {
@@ -232,10 +231,8 @@ import { basename, join } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
-  return text === null ? null : statIn(pid, text.slice(text.lastIndexOf(")") + 2).split(" "));
-}
-function statIn(pid, fields) {
-  let sum = (one, other) => Number(fields[one]) + Number(fields[other]);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" "), sum = (one, other) => Number(fields[one]) + Number(fields[other]);
   return {
     pid,
     /** `R`, `S`, `D`, `Z` (ended, not yet collected by its parent) … */
@@ -284,13 +281,13 @@ function catchesSignal(pid, signal) {
   return mask === null ? null : (BigInt(`0x${mask}`) >> BigInt(constants.signals[signal] - 1) & 1n) === 1n;
 }
 function listPids() {
-  return listNumbers("/proc");
+  return numbersIn("/proc");
 }
 function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
+  return numbersIn(`/proc/${pid}/task`);
 }
-function listNumbers(directory) {
-  return namesIn(directory).map(Number).filter(Number.isInteger);
+function numbersIn(folder) {
+  return namesIn(folder).map(Number).filter(Number.isInteger);
 }
 function programOf(pid) {
   let path = linkAt(`/proc/${pid}/exe`);
@@ -328,13 +325,12 @@ function followProc(path) {
   let file = attempt(() => openSync(path, "r"));
   if (file === null) return { read: () => null, close: () => {
   } };
-  let buffer = Buffer.alloc(FOLLOWED_BYTES);
+  let buffer = Buffer.alloc(256);
   return {
-    read: () => attempt(() => buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
+    read: () => attempt(() => buffer.toString("latin1", 0, readSync(file, buffer, 0, buffer.length, 0))),
     close: () => closeSync(file)
   };
 }
-var FOLLOWED_BYTES = 256;
 
 // src/config/json-path.ts
 var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
@@ -381,9 +377,8 @@ function literally(text) {
 // src/config/references.ts
 var NAME2 = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME2}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME2})\\}|\\$\\{`, "g");
 function malformedReference(text) {
-  for (let match of text.matchAll(TOKEN))
-    if (match[0] === "${") return text.slice(match.index, match.index + 20);
-  return null;
+  let found = [...text.matchAll(TOKEN)].find(([token]) => token === "${");
+  return found === void 0 ? null : text.slice(found.index, found.index + 20);
 }
 function referencedNames(text) {
   return [...text.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);

@@ -21,7 +21,7 @@ import {
   signalRefusal,
   systemCode,
   wholeMessageOf
-} from "./chunk-WN7FLBA2.js";
+} from "./chunk-E6HXIKXA.js";
 import {
   discriminatedUnion,
   int,
@@ -48,23 +48,52 @@ import { existsSync } from "node:fs";
 // src/app/container/docker.ts
 import { spawnSync } from "node:child_process";
 
-// src/app/process/log-tail.ts
+// src/app/process/log.ts
+import { randomUUID } from "node:crypto";
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, unlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500;
+var KEPT_LINES = 200, KEPT_BYTES = 64 * 1024, SHOWN_LINES = 20, SHOWN_LINE_LENGTH = 500, MOST_BYTES = 4 * 1024 * 1024;
 function createLogTail() {
-  let chunks = [], bytes = 0, isCut = !1;
+  let chunks = [], bytes = 0;
   return {
+    /** Takes the next piece of output. Costs no decoding: the app may be writing while it is measured. */
     push(chunk) {
-      if (chunks.push(chunk), bytes += chunk.length, bytes > 2 * KEPT_BYTES) {
-        let end = Buffer.concat(chunks).subarray(-KEPT_BYTES);
-        chunks = [Buffer.from(end)], isCut = !0, bytes = end.length;
-      }
+      chunks.push(chunk), bytes += chunk.length, !(bytes <= 2 * KEPT_BYTES) && (chunks = [Buffer.from(cut(Buffer.concat(chunks)))], bytes = KEPT_BYTES + 1);
     },
-    tail: (lines) => endOfLog(Buffer.concat(chunks), { lines, isCut })
+    /** The last lines as plain text, at most `lines` of 200 that are kept. */
+    tail: (lines) => endOfLog(Buffer.concat(chunks), lines)
   };
 }
-function endOfLog(bytes, { lines = SHOWN_LINES, isCut = !1 }) {
-  let kept = bytes.subarray(-KEPT_BYTES).toString("utf8"), firstEnd = isCut || bytes.length > KEPT_BYTES ? kept.indexOf(`
+function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = 250 } = {}) {
+  let path = join(tmpdir(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
+  unlinkSync(path);
+  let before = null, last = null, read = () => {
+    let { size } = fstatSync(fd), bytes = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes.subarray(0, readSync(fd, bytes, 0, bytes.length, size - bytes.length)), lines = before === null && size === bytes.length ? end : end.subarray(end.indexOf(`
+`) + 1);
+    return before === null ? lines : Buffer.concat([before, lines]);
+  }, timer = setInterval(() => {
+    if (fstatSync(fd).size <= mostBytes) return;
+    let end = read();
+    before = cut(end.subarray(0, end.lastIndexOf(`
+`) + 1)), ftruncateSync(fd, 0);
+  }, cutEveryMs).unref();
+  return {
+    /** For both of a program's streams. */
+    fd,
+    tail: (lines) => endOfLog(last ?? read(), lines),
+    /** What has been written until now can still be asked for. Idempotent. */
+    close() {
+      last === null && (clearInterval(timer), last = read(), closeSync(fd));
+    }
+  };
+}
+function cut(bytes) {
+  return bytes.subarray(-KEPT_BYTES - 1);
+}
+function endOfLog(bytes, lines = SHOWN_LINES) {
+  let kept = bytes.subarray(-KEPT_BYTES).toString("utf8"), firstEnd = bytes.length > KEPT_BYTES ? kept.indexOf(`
 `) + 1 : 0;
   return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
 }
@@ -92,20 +121,40 @@ function sanitise(text) {
 function shorten(line) {
   return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
 }
+var FAULTS = [
+  {
+    kind: "disk",
+    pattern: /\bENOSPC\b|no space left on device|error: unable to (?:write|create) (?:new )?(?:file|index)|\bEDQUOT\b|disk quota exceeded/i,
+    hint: "the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more"
+  },
+  {
+    kind: "disk",
+    pattern: /\bEROFS\b|read-only file system/i,
+    hint: "the file system cannot be written: set TMPDIR (RUNNER_TEMP on a runner) to a folder that can"
+  },
+  {
+    kind: "network",
+    pattern: /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+    hint: "it looks like a fault of the network: run the job again"
+  }
+];
+function environmentFault(text) {
+  return FAULTS.find(({ pattern }) => pattern.test(text)) ?? null;
+}
 
 // src/app/process/process-group.ts
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomUUID as randomUUID2 } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 // src/app/cleanup/leftovers.ts
-import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from "node:fs";
+import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync as unlinkSync2 } from "node:fs";
 import { hostname } from "node:os";
-import { join as join2 } from "node:path";
+import { join as join3 } from "node:path";
 
 // src/app/environment.ts
-import { homedir, tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { homedir, tmpdir as tmpdir2 } from "node:os";
+import { dirname, isAbsolute, join as join2, relative, resolve } from "node:path";
 var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
 function withoutRepository(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_A_REPOSITORY.test(name)));
@@ -115,7 +164,7 @@ function appEnvironment(caller, own) {
   return Object.fromEntries(all.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
 }
 function temporaryFolders() {
-  return [process.env.RUNNER_TEMP || tmpdir(), tmpdir()];
+  return [process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()];
 }
 function namesOf(repository, env, realpath = realpathAt) {
   let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
@@ -134,10 +183,10 @@ function relocated(value, { own, users }) {
 }
 function ownInstallPlaces(commands, folder, env) {
   let text = commands.join(`
-`), installs = INSTALLS.filter(({ pattern }) => pattern.test(text)), programs = installs.map(({ name, programs: below }) => join(folder, name, below)), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
+`), installs = INSTALLS.filter(({ pattern }) => pattern.test(text)), programs = installs.map(({ name, programs: below }) => join2(folder, name, below)), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
   return {
-    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
-    ...Object.fromEntries(installs.map(({ variable, name }) => [variable, join(folder, name)])),
+    ...Object.fromEntries(builds.map((variable) => [variable, join2(folder, variable.toLowerCase())])),
+    ...Object.fromEntries(installs.map(({ variable, name }) => [variable, join2(folder, name)])),
     ...programs.length > 0 && { PATH: [...programs, env.PATH ?? ""].join(":") }
   };
 }
@@ -152,7 +201,7 @@ var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONM
   { variable: "CARGO_INSTALL_ROOT", name: "cargo", programs: "bin", pattern: /\bcargo install\b/ }
 ];
 function holdsMachine(top) {
-  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+  return [homedir(), tmpdir2(), dirname(process.execPath)].some((path) => isWithin(top, path));
 }
 function isWithin(folder, path) {
   let inside = relative(folder, path);
@@ -175,31 +224,28 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
   strictObject({ kind: literal("image"), tag: string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
   /** In the folder for temporary files, or in the parent folder of the repository `beside`. */
   strictObject({ kind: literal("folder"), folder: absolutePath, beside: absolutePath.optional() })
-]), ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/, self = null, entries = 0;
+]), ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/, entries = 0;
 function noteLeftover(note) {
-  let { bootId, pidNamespace, host } = thisMachine();
-  self ??= [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host].join(","), entries += 1;
-  let entry = join2(journalFolder(), `${self},${entries}`);
+  let { bootId, pidNamespace, host } = thisMachine(), self = [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host];
+  entries += 1;
+  let entry = join3(journalFolder(), [...self, entries].join(","));
   return write(entry, note) || write(entry, note), () => erase(entry);
 }
 function deadNotes() {
   let folder = journalFolder();
-  return isForUsAlone(folder) ? (removeIfEmpty(), namesIn(folder).flatMap((name) => {
-    let entry = join2(folder, name), note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data, end = endOfOwner(name);
+  return isForUsAlone(folder) ? (attempt(() => rmdirSync(folder)), namesIn(folder).flatMap((name) => {
+    let entry = join3(folder, name), note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data, end = endOfOwner(name);
     return note === void 0 || end === null ? [] : [{ note, ...end, forget: () => erase(entry) }];
   })) : [];
 }
 function journalFolder() {
-  return join2(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? "user"}`);
+  return join3(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? "user"}`);
 }
 function write(entry, note) {
   return attempt(() => mkdirSync(journalFolder(), { mode: 448 })), isForUsAlone(journalFolder()) && attempt(() => symlinkSync(JSON.stringify(note), entry)) !== null;
 }
 function erase(entry) {
-  isForUsAlone(journalFolder()) && (attempt(() => unlinkSync(entry)), removeIfEmpty());
-}
-function removeIfEmpty() {
-  attempt(() => rmdirSync(journalFolder()));
+  isForUsAlone(journalFolder()) && (attempt(() => unlinkSync2(entry)), attempt(() => rmdirSync(journalFolder())));
 }
 function isForUsAlone(folder) {
   let stat = attempt(() => lstatSync(folder));
@@ -237,9 +283,9 @@ function removeLeftovers() {
 }
 
 // src/app/process/process-group.ts
-var MARK = "LATENCY_GATE_PROCESS", MARKED_SHELL = ["w", "x"].map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`).join(" || ").concat('; exec sh -c "$0"'), POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
+var MARK = "LATENCY_GATE_PROCESS", MARKED_SHELL = ["w", "x"].map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`).join(" || ").concat('; exec sh -c "$0"'), POLL_MS = 25, KILLED_WAIT_MS = 2e3;
 async function startGroup({ file, args, cwd, env, stdin, output }) {
-  let mark = randomUUID(), forgetUnstarted = registerLeftover(() => {
+  let mark = randomUUID2(), forgetUnstarted = registerLeftover(() => {
   }, { kind: "process-group", pid: null, startTicks: null, mark }), startedMs = performance.now(), stream = typeof output == "number" ? output : "pipe", child = spawn(file, [...args], {
     cwd,
     env: { ...env, [MARK]: mark },
@@ -248,67 +294,53 @@ async function startGroup({ file, args, cwd, env, stdin, output }) {
     windowsHide: !0
   });
   typeof output != "number" && (child.stdout?.on("data", output.stdout), child.stderr?.on("data", output.stderr));
-  let exited = exitOf(child, startedMs), { pid } = child;
+  let { pid } = child;
   if (pid === void 0)
     throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${file} could not be started`);
   child.on("error", () => {
   });
-  let group = new ProcessGroup(pid, mark, { child, exited });
+  let group = groupOf(child, { pid, mark, startedMs });
   return forgetUnstarted(), group;
 }
-var ProcessGroup = class {
-  /** The first process's. */
-  pid;
-  /** Resolves when the first process has ended; others of the group may still run. */
-  exited;
-  #mark;
-  #child;
-  #forget;
-  #stopping = null;
-  constructor(pid, mark, { child, exited }) {
-    this.pid = pid, this.exited = exited, this.#mark = mark, this.#child = child;
-    let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark };
-    this.#forget = registerLeftover(() => this.#signal("SIGKILL"), note);
-  }
-  /** Pids of all processes that live, in and out of the group. */
-  memberPids() {
-    return this.#members().map((member) => member.pid);
-  }
-  /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
-  stop(graceMs) {
-    return this.#stopping ??= this.#stop(graceMs), this.#stopping;
-  }
-  async #stop(graceMs) {
-    if (this.#signal("SIGTERM"), this.#signal("SIGCONT"), !await this.#isGone(graceMs)) {
-      let deadlineMs = performance.now() + KILLED_WAIT_MS;
-      do
-        this.#signal("SIGKILL");
-      while (!await this.#isGone(POLL_MS) && performance.now() < deadlineMs);
-    }
-    this.#forget();
-    for (let stream of this.#child.stdio) stream?.destroy();
-  }
-  async #isGone(withinMs) {
+function groupOf(child, { pid, mark, startedMs }) {
+  let members = () => seesProcesses() ? linuxMembers(pid, mark) : sendSignal(-pid, 0) ? [{ pid, inGroup: !0 }] : [], signalAll = (signal) => {
+    let living = members();
+    living.some((member) => member.inGroup) && sendSignal(-pid, signal);
+    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
+  }, isGone2 = async (withinMs) => {
     let deadlineMs = performance.now() + withinMs;
-    for (; this.#members().length > 0; ) {
+    for (; members().length > 0; ) {
       if (performance.now() >= deadlineMs) return !1;
       await sleep(POLL_MS);
     }
     return !0;
-  }
-  #signal(signal) {
-    let living = this.#members();
-    living.some((member) => member.inGroup) && sendSignal(-this.pid, signal);
-    for (let member of living) member.inGroup || sendSignal(member.pid, signal);
-  }
-  #members() {
-    return seesProcesses() ? linuxMembers(this.pid, this.#mark) : sendSignal(-this.pid, 0) ? [{ pid: this.pid, inGroup: !0 }] : [];
-  }
-};
+  }, note = { kind: "process-group", pid, startTicks: readStat(pid)?.startTicks ?? null, mark }, forget2 = registerLeftover(() => signalAll("SIGKILL"), note), end = async (graceMs) => {
+    if (signalAll("SIGTERM"), signalAll("SIGCONT"), !await isGone2(graceMs)) {
+      let deadlineMs = performance.now() + KILLED_WAIT_MS;
+      do
+        signalAll("SIGKILL");
+      while (!await isGone2(POLL_MS) && performance.now() < deadlineMs);
+    }
+    forget2();
+    for (let stream of child.stdio) stream?.destroy();
+  }, stopping = null;
+  return {
+    /** The first process's. */
+    pid,
+    /** Resolves when the first process has ended; others of the group may still run. */
+    exited: exitOf(child, startedMs),
+    /** Pids of all processes that live, in and out of the group. */
+    memberPids: () => members().map((member) => member.pid),
+    /** Sends SIGTERM, after `graceMs` SIGKILL, until no process is left. Idempotent, never throws. */
+    stop(graceMs) {
+      return stopping ??= end(graceMs), stopping;
+    }
+  };
+}
 function exitOf(child, startedMs) {
   return new Promise((resolve2) => {
     child.once("exit", (code, signal) => {
-      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => setImmediate(() => setImmediate(resolve2, exit)), LAST_OUTPUT_WAIT_MS);
+      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => setImmediate(() => setImmediate(resolve2, exit)), 200);
       child.once("close", () => {
         clearTimeout(timer), resolve2(exit);
       });
@@ -334,41 +366,32 @@ async function killNotedGroup(note) {
 function linuxMembers(groupId, id) {
   return listPids().flatMap((pid) => {
     let stat = readStat(pid);
-    return stat === null || !isLiving(stat) ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
+    return stat === null || !isLiving(stat) ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) || numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16)) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
   });
 }
 function markedPids() {
   return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=`));
-}
-function isMarked(pid, id) {
-  return readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ? !0 : numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16);
 }
 function sendSignal(pid, signal) {
   return attempt(() => process.kill(pid, signal)) !== null;
 }
 
 // src/app/process/run-program.ts
-var GRACE_MS = 2e3, STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
-async function runProgram(file, args, options) {
-  options.signal?.throwIfAborted();
-  let log = createLogTail(), [stdout, stderr] = [collector(options.mostBytes), collector()], take = (stream) => (chunk) => {
-    stream.push(chunk), log.push(chunk);
-  }, { cwd, env } = options, group = await startGroup({ file, args, cwd, env, output: { stdout: take(stdout), stderr: take(stderr) } });
+var STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
+async function runProgram(file, args, { cwd, env, signal, mostBytes = STDOUT_LIMIT_BYTES }) {
+  signal?.throwIfAborted();
+  let log = createLogTail(), collector = (limitBytes) => {
+    let chunks = [], length = 0;
+    return { chunks, take: (chunk) => {
+      log.push(chunk), !(length > limitBytes) && (length += chunk.length, chunks.push(chunk));
+    } };
+  }, [out, err] = [collector(mostBytes), collector(STDOUT_LIMIT_BYTES)], group = await startGroup({ file, args, cwd, env, output: { stdout: out.take, stderr: err.take } });
   try {
-    let { code } = await orAborted(group.exited, options.signal), stdoutBytes = stdout.bytes(), texts = { stdout: stdoutBytes.toString("utf8"), stderr: stderr.bytes().toString("utf8") };
+    let { code } = await orAborted(group.exited, signal), stdoutBytes = Buffer.concat(out.chunks), texts = { stdout: stdoutBytes.toString("utf8"), stderr: Buffer.concat(err.chunks).toString("utf8") };
     return { code, ...texts, stdoutBytes, tail: log.tail() };
   } finally {
-    await group.stop(GRACE_MS);
+    await group.stop(2e3);
   }
-}
-function collector(mostBytes = STDOUT_LIMIT_BYTES) {
-  let chunks = [], length = 0;
-  return {
-    push(chunk) {
-      length > mostBytes || (length += chunk.length, chunks.push(chunk));
-    },
-    bytes: () => Buffer.concat(chunks)
-  };
 }
 
 // src/app/container/docker.ts
@@ -385,18 +408,13 @@ var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUIL
   }
 ];
 async function runDocker(args, options) {
-  let { side, signal } = options, result;
-  try {
-    result = await runProgram("docker", args, { cwd: "/", env: { ...options.env, ...options.values }, signal });
-  } catch (error) {
-    let code = systemCode(error);
-    throw code === null || signal?.aborted ? error : AppError.of(side, `docker could not be started (${code})`, {
+  let { side, signal } = options, env = { ...options.env, ...options.values }, result = await runProgram("docker", args, { cwd: "/", env, signal }).catch((cause) => {
+    let code = systemCode(cause);
+    throw code === null || signal?.aborted ? cause : AppError.of(side, `docker could not be started (${code})`, {
       hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
-      cause: error
+      cause
     });
-  }
-  if (result.code === 0) return result;
-  let refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
+  }), refusal = result.code === 0 ? void 0 : REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
   if (refusal === void 0) return result;
   let detail = detailOf(tailOf(result.stderr), "docker");
   throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
@@ -413,13 +431,13 @@ function isGone(removal) {
   return removal !== null && (removal.code === 0 || ABSENT.test(removal.stderr));
 }
 var LATE_CREATION_MS = 500;
-function removeSync(args, { env, timeoutMs, suspension = null, isCreating = !1 }) {
+function removeSync(args, { env, timeoutMs, suspension, isCreating }) {
   let remove = () => {
     let options = { env, timeout: timeoutMs, encoding: "utf8" }, { error, status: code, stderr } = spawnSync("docker", [...args], options);
     if (error !== void 0) throw error;
     return isGone({ code, stderr });
   };
-  suspension !== null && resumeSync(suspension);
+  suspension && resumeSync(suspension);
   let isRemoved = remove();
   if (isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), isRemoved = remove()), !isRemoved) throw new Error("docker could not remove it");
 }
@@ -490,9 +508,9 @@ function countsOfGroups(groups) {
   };
 }
 function freezersOf(groups) {
-  return groups.toSorted((a, b) => b.version - a.version).map(({ directory, version }) => ({ file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`, version })).filter(({ file }) => existsSync(file));
+  let names = { 1: "freezer.state", 2: "cgroup.freeze" };
+  return groups.toSorted((a, b) => b.version - a.version).map(({ directory, version }) => ({ file: `${directory}/${names[version]}`, version })).filter(({ file }) => existsSync(file));
 }
-var SUDO_TIMEOUT_MS = 5e3, SYNC_TIMEOUT_MS = 1e4;
 async function suspensionOf(containers, docker2) {
   let freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
   if (freezers.length === containers.length && requestFreezers(freezers, docker2.env))
@@ -501,7 +519,7 @@ async function suspensionOf(containers, docker2) {
   return socketPath === null ? { kind: "none", reason: "the Docker daemon is not on this machine" } : (await askDocker(socketPath, "GET", `/containers/${containerIds[0]}/json`).catch(() => null))?.status === 200 ? { kind: "docker", socketPath, containerIds } : { kind: "none", reason: `the Docker API does not answer on ${socketPath}` };
 }
 function resumeContainers(names, env) {
-  let docker2 = (...args) => spawnSync2("docker", args, { env, timeout: SYNC_TIMEOUT_MS, encoding: "utf8" });
+  let docker2 = (...args) => spawnSync2("docker", args, { env, timeout: 1e4, encoding: "utf8" });
   for (let name of names) {
     let json = jsonOf(docker2("container", "inspect", "--format", "{{json .}}", name).stdout ?? "");
     resumeSync({ kind: "freezer", freezers: visibleFreezers(json) }), valueAt(json, "State", "Paused") === !0 && docker2("unpause", name);
@@ -515,7 +533,7 @@ function requestFreezers(freezers, env) {
   if (freezers.every(canSwitch)) return !0;
   if (env.GITHUB_ACTIONS !== "true" || process.getuid === void 0) return !1;
   let args = ["-n", "chown", String(process.getuid()), "--", ...freezers.map(({ file }) => file)];
-  return spawnSync2("sudo", args, { timeout: SUDO_TIMEOUT_MS, stdio: "ignore" }), freezers.every(canSwitch);
+  return spawnSync2("sudo", args, { timeout: 5e3, stdio: "ignore" }), freezers.every(canSwitch);
 }
 async function daemonSocket(docker2) {
   let ask = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"], host = docker2.env.DOCKER_HOST || (await runDocker(ask, docker2).catch(() => null))?.stdout.trim();
@@ -523,7 +541,6 @@ async function daemonSocket(docker2) {
 }
 
 // src/app/cleanup/dead-runs.ts
-var DOCKER_TIMEOUT_MS = 3e4;
 async function cleanUpDeadRuns(env) {
   let lines = [], order = Object.keys(KINDS), notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (let { note, isOfThisBoot, forget: forget2 } of notes) {
@@ -578,7 +595,7 @@ async function removeByDocker(args, env) {
 }
 function docker(args, env) {
   return new Promise((resolve2) => {
-    let options = { env: { ...env }, timeout: DOCKER_TIMEOUT_MS, killSignal: "SIGKILL" };
+    let options = { env: { ...env }, timeout: 3e4, killSignal: "SIGKILL" };
     execFile("docker", [...args], options, (error, stdout, stderr) => {
       resolve2({ failure: error === null ? null : error.message, stdout, stderr });
     });
@@ -593,10 +610,10 @@ async function removeFolder({ folder, beside }) {
 
 export {
   KEPT_LINES,
-  KEPT_BYTES,
-  endOfLog,
+  openLogFile,
   tailOf,
   detailOf,
+  environmentFault,
   withoutRepository,
   appEnvironment,
   temporaryFolders,

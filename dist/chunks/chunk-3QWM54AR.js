@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-RDBZAL4G.js";
+} from "./chunk-RVHGSMLY.js";
 import {
   FULL_SHA,
   SIDES,
@@ -31,8 +31,9 @@ import {
   describeBadUrl,
   describeBadUser,
   encoderOf,
-  isUnique
-} from "./chunk-NVHS72GE.js";
+  isUnique,
+  namesIn
+} from "./chunk-7KXLAJBW.js";
 import {
   ConfigError,
   PLACES,
@@ -41,10 +42,10 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-WN7FLBA2.js";
+} from "./chunk-E6HXIKXA.js";
 
 // src/app/git/named-revision.ts
-var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
+var PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 async function resolveNamedRevision(repository, name, signal) {
   if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
   let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
@@ -61,7 +62,7 @@ function revisionLabel(name) {
   return FULL_SHA.test(name) ? name.slice(0, 7) : name;
 }
 async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], list = ["ls-remote", "--quiet", "origin", ...refs], listed = await askRemote(repository, list, { signal, timeoutMs: REMOTE_TIMEOUT_MS });
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], list = ["ls-remote", "--quiet", "origin", ...refs], listed = await askRemote(repository, list, 3e4, signal);
   if (listed?.code !== 0) return null;
   let lines = listed.stdout.split(`
 `).map((line) => line.split("	")), shas = new Map(lines.map(([sha = "", ref]) => [ref, sha]));
@@ -93,11 +94,10 @@ function newestVersion(tags) {
 var SLOW_START_MS = 15e3, ProgressLines = class {
   #output;
   #plan = null;
-  /** The number of the block that is being measured, from 1. */
+  /** From 1. */
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
-  /** How long the latest start took, if there was one. */
   #lastStartMs = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = SLOW_START_MS;
@@ -148,16 +148,8 @@ var SLOW_START_MS = 15e3, ProgressLines = class {
 function blockLine({ load, endpoints, bounds }, progress) {
   let { blocks, undecided, elapsedMs } = progress, block = `block ${blocks.length} of ${rangeOf(bounds)}:`, time = `${seconds(elapsedMs)} s`;
   if (undecided.length === 0) return `${block} measuring is over, ${time}`;
-  let open = `${undecided.length} of ${endpoints} endpoints undecided`, state = blocks.length < bounds.min ? "collecting" : open;
-  return `${block} ${state}, ${time}, ${remaining(load, paceOf(load, bounds.max, progress), elapsedMs)}`;
-}
-function remaining({ timeBudgetMs }, pace, elapsedMs) {
-  if (!pace.fits) {
-    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
-  }
-  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+  let open = `${undecided.length} of ${endpoints} endpoints undecided`, state = blocks.length < bounds.min ? "collecting" : open, { fits, nextBlockMs, atMostMs } = paceOf(load, bounds.max, progress), budgetMs = load.timeBudgetMs === null ? null : Math.max(0, load.timeBudgetMs - elapsedMs), budget = budgetMs === null ? "" : ` (budget: ${seconds(budgetMs)} s)`, left = fits ? `at most ${seconds(atMostMs)} s left${budget}` : `no time for another block: ${seconds(budgetMs ?? 0)} s of the time budget left, it takes ${seconds(nextBlockMs)} s`;
+  return `${block} ${state}, ${time}, ${left}`;
 }
 function rangeOf({ min, max }) {
   return min === max ? String(max) : `${min}..${max}`;
@@ -188,7 +180,7 @@ var REFERENCES = [
 ];
 function expandReferences(config, env, exists = () => !1) {
   let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), isTaken = (name) => taken.includes(name), { app, ...listed } = REFERENCES.reduce(
-    (whole, { at, key = at, ...options }) => replaceAt(whole, at.split("."), (text, names) => expander.text(placeOf(key, names), text, options)),
+    (whole, { at, key = at, ...options }) => replaceAt(whole, at.split("."), key, (place, text) => expander.text(place, text, options)),
     config
   ), expanded = {
     ...listed,
@@ -200,18 +192,15 @@ function expandReferences(config, env, exists = () => !1) {
   }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), named = [...expander.finish(), ...masked].filter((value) => value.length >= MIN_SECRET_LENGTH);
   return { config: expanded, secrets: [.../* @__PURE__ */ new Set([...named, ...secretsIn(env, exists)])] };
 }
-function replaceAt(value, [step, ...path], replace, names = []) {
-  if (step === void 0) return typeof value == "string" ? replace(value, names) : value;
+function replaceAt(value, [step, ...path], place, replace) {
+  if (step === void 0) return typeof value == "string" ? replace(place, value) : value;
   if (typeof value != "object" || value === null) return value;
   let copy = Array.isArray(value) ? [...value] : { ...value };
   for (let name of Object.keys(copy).filter((one) => step === "*" || step === one)) {
-    let inner = replaceAt(Reflect.get(copy, name), path, replace, step === "*" ? [...names, name] : names);
-    Reflect.set(copy, name, inner);
+    let there = step === "*" ? place.replace("*", () => name) : place;
+    Reflect.set(copy, name, replaceAt(Reflect.get(copy, name), path, there, replace));
   }
   return copy;
-}
-function placeOf(key, [...names]) {
-  return key.replaceAll("*", () => names.shift() ?? "*");
 }
 var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step", Expander = class {
   #env;
@@ -234,7 +223,6 @@ var SET_VARIABLES = "set the variables where the gate runs, such as under `env:`
     let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.size === 0 ? check?.(result) ?? null : null;
     return problem !== null && this.#problems.set(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
   }
-  /** A variable that cannot be had is reported, and empty. */
   #valueOf(name, place) {
     if (isRunnersOwn(name, this.#env))
       return this.#problems.set(`${place}: ${name} is the runner\u2019s own, and not for the app or its requests`, PASS_ANOTHER), "";
@@ -246,9 +234,9 @@ var SET_VARIABLES = "set the variables where the gate runs, such as under `env:`
     let known = endpoints.flatMap(({ headers }) => headers.host ?? []).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
     return known === void 0 ? {} : { host: this.text("headers.host", known, { check: describeBadHeaderValue }) };
   }
-  /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
-  known(place, { path, headers, body }, isLater) {
-    let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames), own = [...new Set(names)].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
+  /** What a request that keeps its references needs of the environment, for `requests.ts`. A column of the same name takes precedence. */
+  known(place, request, isLater) {
+    let own = [...new Set(namesIn(request))].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
     return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));
   }
   /** Turns cookies and basic authentication into headers. */
@@ -277,7 +265,8 @@ var SET_VARIABLES = "set the variables where the gate runs, such as under `env:`
   }
 };
 function cookieHeader(cookies) {
-  return cookies === void 0 ? {} : { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ") };
+  let all = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
+  return cookies === void 0 ? {} : { cookie: all.join("; ") };
 }
 
 // src/run/configurations.ts
@@ -339,7 +328,7 @@ async function baseConfiguration(request) {
   try {
     let written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    let changedFiles = file === null ? [] : await changedContents(commit, folder, [written, config]);
+    let changedFiles = file === null ? [] : await changedContents(commit, folder, written, config);
     return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -354,7 +343,7 @@ async function filesLacking(base, folder, written) {
   }
   return lacking;
 }
-async function changedContents(base, folder, [ofBase, ofHead]) {
+async function changedContents(base, folder, ofBase, ofHead) {
   let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), byBase = namedBy(ofBase), changed = [];
   for (let path of new Set(namedBy(ofHead)))
     byBase.includes(path) && await isChanged(base, join(folder, path)) && changed.push(path);
@@ -385,10 +374,7 @@ var ResultsSoFar = class {
   #named;
   #onFirst;
   #file = null;
-  /**
-   * @param named the file that the whole results will take the place of, if it is a file; null means one of its own, until `dispose`
-   * @param onFirst called when there is something in the file
-   */
+  /** @param named what the whole results will be written to; null means a file of its own, until `dispose` */
   constructor(named, onFirst = () => {
   }) {
     this.#named = named, this.#onFirst = onFirst;
@@ -410,7 +396,7 @@ var ResultsSoFar = class {
     let there = await lstat(this.#named).catch(() => null);
     return there === null || there.isFile() ? this.#named : null;
   }
-  /** Called when the run came to its end. Never throws. */
+  /** The run came to its end. Never throws. */
   async dispose() {
     this.#file === null || this.#named !== null || await rm(dirname2(this.#file), { recursive: !0, force: !0 }).catch(() => null);
   }
