@@ -110,7 +110,7 @@ interface Search {
   readonly remote: ArtifactRemote;
   readonly name: string;
   readonly branch: string;
-  /** Of each list. */
+  /** Each list of them. */
   readonly mostPages: number;
   readonly signal: AbortSignal;
 }

@@ -19,7 +19,7 @@ export interface BaselineQuery {
   /** Names of head's endpoints. */
   readonly endpoints: readonly string[];
   readonly machine: Machine;
-  /** Of the reference that head is measured beside. */
+  /** The reference that head is measured beside. */
   readonly fingerprint: string;
   /** At most this many are wanted. */
   readonly limit: number;

@@ -25,7 +25,7 @@ import { endpointName, splitShortForm } from './written.ts';
 /** Large enough for common uploads. */
 export const MAX_BODY_FILE_BYTES = 1_000_000;
 
-/** Of a file's content, in hexadecimal; absent until the file is read. */
+/** Hash of a file's content, in hexadecimal; absent until the file is read. */
 const sha256 = z.string().max(64).exactOptional();
 /** A file in or below the configuration's directory. Both sides are sent head's file, so the load is the same. */
 const bodyFile = z.strictObject({ path: kept.text, sha256, bytes: kept.unstored<Uint8Array>() });

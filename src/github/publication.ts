@@ -13,7 +13,7 @@ export interface Publication {
   readonly report: Report;
   /** What the report is about; none where it is about a failure. */
   readonly gates: readonly GateToReport[];
-  /** Beside those that follow from the report. */
+  /** Beside the outputs that follow from the report. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { type Call, countFrames, type SampledProfile, type SampledStack, unusabl
 
 /** A busy service of 32 cores writes some 1 MiB in four seconds. What is decoded takes up to eighty times as much memory. */
 export const MOST_PPROF_BYTES = 4 * 1024 * 1024;
-/** Of bytes with their highest bit, whose square the decoder takes: a number has at most ten, a name in any script hardly more. */
+/** Bytes in a row with their highest bit, whose square the decoder takes: a number has at most ten, a name in any script hardly more. */
 const LONGEST_RUN = 200;
 const MOST_FRAMES = 500_000;
 const ASK_FOR_CPU = 'let `profile.pprof` name a CPU profile, such as /debug/pprof/profile';

@@ -1,4 +1,4 @@
-/** Names of the files in a folder, and the texts of those that say how an app is started and asked. */
+/** Names of the files in a folder, and the texts of the ones that say how an app is started and asked. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';

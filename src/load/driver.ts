@@ -54,7 +54,7 @@ const targetSpec = z.strictObject({
   endpoints: z.array(endpointSpec).min(1).max(MAX_ENDPOINTS),
   /** While it is the other side's turn; absent: it is not suspended. */
   suspension: suspensionSchema.exactOptional(),
-  /** Of the app; absent: it cannot be seen. */
+  /** The app's; absent: it cannot be seen. */
   busiestThread: z.strictObject({ pid: z.int().min(1), tid: z.int().min(1) }).exactOptional(),
 });
 export interface TargetSpec extends Inferred<typeof targetSpec> {}
@@ -126,7 +126,7 @@ const roundSamples = z.strictObject({
   backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status; beyond 64, merged into the nearest. */
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
-  /** Of bodies with an accepted status, sorted. */
+  /** Bodies with an accepted status had these, sorted. */
   contentEncodings: z.array(z.string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
   receivedBytes: count,

@@ -47,7 +47,7 @@ export class ResponseReader {
   #isFirst = true;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = false;
-  /** Of a complete, accepted response: there are bytes after it, or it ended before what `until` names. Null: none that shows here. */
+  /** A complete, accepted response has bytes after it, or ended before what `until` names. Null: neither shows here. */
   problem: 'surplus' | 'early-end' | null = null;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */
@@ -207,7 +207,7 @@ export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;
   #events = 0;
-  /** Of the line that is being read. */
+  /** Length of the line that is being read. */
   #lineBytes = 0;
   #isData = true;
   #hasData = false;

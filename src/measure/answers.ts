@@ -32,7 +32,7 @@ export class Asking {
     this.#first = new FirstAnswers(testbed, questions);
   }
 
-  /** Of each side's fresh start. Empty where one did not answer. */
+  /** Each side's, after its fresh start. Empty where one did not answer. */
   firstResponseMs({ name }: Endpoint): BySide<number> {
     const [asked] = this.#answers.get(name) ?? [];
     return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);

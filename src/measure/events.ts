@@ -33,7 +33,7 @@ export type RunEvent =
 export interface MeasuringPlan {
   readonly load: LoadConfig;
   readonly endpoints: number;
-  /** Of blocks. */
+  /** Fewest and most blocks. */
   readonly bounds: Range;
   /** Since this measurement began, builds included. */
   readonly elapsedMs: () => number;

@@ -19,7 +19,7 @@ interface LoadRequest {
   readonly load: SharedLoad;
   /** In the order in which they go first. */
   readonly sides: readonly Side[];
-  /** Of earlier blocks and of other loads: how much do rounds differ here? */
+  /** Earlier blocks and other loads: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
   /** Per pass. */
   readonly bounds: Range;

@@ -152,7 +152,7 @@ function shown(text: string): string {
 
 const MOST_NEAREST = 3;
 
-/** Of all series with that name and these labels, whatever others they have; null where there is none. */
+/** Adds all series with that name and these labels, whatever others they have; null where there is none. */
 export function sumOfSeries(exposition: string, wanted: string): number | null {
   const series = seriesAt(wanted)?.series;
   const found = samplesIn(exposition).filter((sample) => series !== undefined && isPart(series, sample.series));

@@ -17,7 +17,7 @@ import type { AppConfig, BySide, Side } from '../config/config.ts';
 
 /** A commit that a side runs from a fresh checkout of its own. */
 interface OwnCheckout extends Pick<FreshCheckoutRequest, 'commit' | 'withChanges'> {
-  /** Of its configuration, below the top. Null: the one that corresponds to the user's. */
+  /** The configuration's folder, below the top. Null: the one that corresponds to the user's. */
   readonly folder: string | null;
 }
 

@@ -32,7 +32,7 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
     statuses: countsOf(rounds.map((round) => round.statuses)),
     /** Failed, too late and not as expected, by reason. */
     problems: countsOf(rounds.map((round) => round.problems)),
-    /** Of bodies: those of complete responses. Null means not stored. */
+    /** Bodies of complete responses. Null means not stored. */
     receivedBytes: known(rounds.map((round) => round.receivedBytes)),
     receivedBodyBytes: known(rounds.map((round) => round.receivedBodyBytes)),
     /** Each kind that was agreed on, once. Empty without TLS. */

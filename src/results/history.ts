@@ -22,7 +22,7 @@ const metricSummary = z.strictObject({
   head: z.number().min(0).max(1e15),
   base: z.number().min(0).max(1e15).exactOptional(),
   change: fraction.exactOptional(),
-  /** Of the change, or, where head was measured alone, of its own figure, as fractions of that. Absent: too few blocks. */
+  /** The change's, or, where head was measured alone, its own figure's, as fractions of that. Absent: too few blocks. */
   interval: z.strictObject({ low: fraction, high: fraction }).exactOptional(),
 });
 export interface MetricSummary extends Inferred<typeof metricSummary> {}

@@ -44,7 +44,7 @@ const DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\
 const stack = z.strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: z.array(count).min(1).max(500),
-  /** Of its last frame alone, per request. */
+  /** Its last frame's alone, per request. */
   selfMs: nonNegative,
   /** The same. Absent where nothing was seen. */
   allocatedBytes: nonNegative.exactOptional(),

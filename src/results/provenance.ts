@@ -85,7 +85,7 @@ export const releaseInfo = z.strictObject({
 
 /** The frozen server beside head, which is `sides.base` of a single run. That is absent where every endpoint waits: costs are null. */
 export const referenceInfo = z.strictObject({
-  /** Of the reference's code and environment: figures beside another reference are never mixed. */
+  /** Hash of the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha256,
   /** Work per request by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: z.record(name, count.nullable()),

@@ -69,7 +69,7 @@ export const endpointBlock = z.strictObject({
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses, at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Of latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
+  /** Latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
   medianMs: z.strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
   /** Median latency of each record’s requests, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
@@ -77,7 +77,7 @@ export const endpointBlock = z.strictObject({
   besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer. */
   answers: answers.exactOptional(),
-  /** Of each side's fresh start, before its warm-up. Absent: a side did not answer. */
+  /** Each side's, after its fresh start and before its warm-up. Absent: a side did not answer. */
   firstResponseMs: bySide(nonNegative).exactOptional(),
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
@@ -172,7 +172,7 @@ export const resultsSchema = z.strictObject({
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: z.enum(['paired', 'single']),
   config: configuration.kept,
-  /** Of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
+  /** Hash of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
   configHash: provenance.sha256,
   seed: count,
   machine: provenance.machine,
@@ -196,7 +196,7 @@ export const resultsSchema = z.strictObject({
   elapsedSeconds: nonNegative,
   /** Made while measuring, for the report to repeat: such as why `auto` chose the stored comparison. */
   notes: z.array(text).max(1000),
-  /** Of the two commits. Absent: base's is not known. */
+  /** The two commits'. Absent: base's is not known. */
   configurations: z
     .union([
       z.literal('same'),
@@ -212,7 +212,7 @@ export const resultsSchema = z.strictObject({
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
   release: provenance.releaseInfo.exactOptional(),
-  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or the versions are no fresh checkouts. */
+  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or not from fresh checkouts. */
   leftOut: z.array(z.string().max(200)).max(provenance.MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: z

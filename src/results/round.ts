@@ -125,7 +125,7 @@ export const roundSide = z
     ttfbMs: summary.nullable(),
     /** TLS handshake included, one sample per connection. */
     connectMs: summary.nullable(),
-    /** Of the app's processes, over its completed requests; null where they are not ours to see. */
+    /** The app's processes', over its completed requests; null where they are not ours to see. */
     cpuMsPerRequest: nonNegative.nullable(),
     /** Most that the app's processes held at once; null where it cannot be seen. */
     peakMemoryBytes: nonNegative.nullable(),

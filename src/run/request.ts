@@ -13,7 +13,7 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   readonly usersRepository?: string;
   /** Absolute: what the paths of files that the load sends count from; by default `directory`. */
   readonly filesFrom?: string;
-  /** Of earlier runs, where their outcome is still there; what is run is added. */
+  /** Earlier runs', where their outcome is still there; what is run is added. */
   readonly finishedSteps?: FinishedStep[];
   /** Head alone: to `record` it as a baseline, which the caller stores, or to `measure` its figures. */
   readonly mode: 'compare' | 'record' | 'measure';

@@ -33,7 +33,7 @@ const LONG_ROUND = 1.5;
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
 export interface BlockEffort {
-  /** Of all sides together, in the block that learns. */
+  /** All sides together, in the block that learns. */
   readonly warmUpMs: Range;
   /** Per pass: fewest and most of an endpoint if all have as many. `inAll`: of all endpoints together, at least as many as that. */
   readonly rounds: Range & { readonly inAll: number };
@@ -202,7 +202,7 @@ export interface MetricRounds {
   /** The smallest change that counts, as a log-ratio. */
   readonly margin: number;
   readonly own: Scatter;
-  /** Of all endpoints of the run: it stands in as long as there are too few rounds of the endpoint's own. */
+  /** All endpoints of the run: it stands in as long as there are too few rounds of the endpoint's own. */
   readonly all: Scatter;
 }
 

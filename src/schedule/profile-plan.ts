@@ -46,7 +46,7 @@ export interface ProfilePlan {
   readonly isSlowStart: boolean;
   /** Per endpoint and block. */
   readonly rounds: number;
-  /** Of both sides together. */
+  /** Both sides together. */
   readonly roundMs: number;
   /** Warm-ups as the measured blocks have learnt; in a plan shorter where that leaves no room for three blocks. */
   readonly endpoints: readonly { readonly name: string; readonly warmUpMs: number }[];

@@ -8,7 +8,7 @@ import { SourcePositions } from './source-positions.ts';
 const INTERVAL_US = 1000;
 /**
  * After a longer pause the thread had no core, or was suspended while the other version was under load: the sample counts as one
- * interval. If the thread was idle before, it shows what the thread woke up for, which is no chance: it counts for nothing.
+ * interval. If the thread was idle before, it shows what the thread woke up for, and not what chance picks: it counts for nothing.
  */
 const LATE_INTERVALS = 4;
 const TITLE = 'latency-gate';

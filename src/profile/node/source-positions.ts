@@ -82,7 +82,7 @@ function sourceOf(source: string, base: string): string {
   }
 }
 
-/** A script is called by its path in CommonJS and by its URL as an ES module, whose query is no part of the path. */
+/** A script is called by its path in CommonJS and by its URL as an ES module, whose query does not belong to the path. */
 function pathOf(url: string): string {
   return url.startsWith('file:') ? fileURLToPath(url) : url;
 }

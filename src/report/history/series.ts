@@ -20,7 +20,7 @@ export interface Point {
   readonly run: RunSummary;
   /** Side by side: change from the zero, a fraction; else mean latency in ms. */
   readonly value: number;
-  /** Of its interval; null means unknown. */
+  /** Ends of its interval; null means unknown. */
   readonly low: number | null;
   readonly high: number | null;
 }

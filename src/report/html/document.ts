@@ -32,7 +32,7 @@ export const PAGE_ASSETS: PageAssets =
 
 interface PageParts {
   readonly title: string;
-  /** Of latency-gate. */
+  /** latency-gate's. */
   readonly version: string;
   readonly assets: PageAssets;
   /** The page may run `assets.script`, which its body has to hold. */

@@ -92,13 +92,13 @@ function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'ot
   const base = isStored ? 'the stored run' : 'base';
   const [error, other] = head === '' ? [before, 'head'] : [head, base];
   const answers: Readonly<Partial<Record<AnswerDifference['what'], string>>> = {
-    length: `${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
-    content: `something else than ${base} at \`${unquoted(path ?? '')}\``,
-    error: `with ${errorName(error)} and an accepted status, and ${other} does not`,
+    length: `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
+    content: `answers something else than ${base} at \`${unquoted(path ?? '')}\``,
+    error: `answers with ${errorName(error)} and an accepted status, and ${other} does not`,
   };
-  const answer = answers[what] ?? `with ${what} ${head}, ${base} with ${before}`;
+  const answer = answers[what] ?? `answers with ${what} ${head}, ${base} with ${before}`;
   const setting = what === 'content' ? 'name the path in `expect.same.ignore`' : 'set `expect.length: any`';
-  return `answers ${answer}: not the same work; where that is intended, ${setting}`;
+  return `${answer}: not the same work; where that is intended, ${setting}`;
 }
 
 /** `2 bytes instead of 213`. */

@@ -125,8 +125,8 @@ export function outOfTime(results: Results): Text | null {
     blocks.length < plan.min
       ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
-  const ended = results.isUnfinished ? 'The run was ended from outside' : `${limit} ended the run`;
-  return say`${ended} after ${plural(blocks.length, 'block')}; ${missing}.`;
+  const ended = results.isUnfinished ? 'The run was ended from outside after' : `${limit} ended the run after`;
+  return say`${ended} ${plural(blocks.length, 'block')}; ${missing}.`;
 }
 
 const MOST_NAMED = 3;

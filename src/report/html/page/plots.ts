@@ -10,7 +10,7 @@ interface Shape {
   readonly xRange?: [number, number];
   readonly yRange?: [number, number];
   readonly isLogarithmic?: boolean;
-  /** Of the horizontal axis: where the ticks are, by default at round numbers, and what is written there, by default the number. */
+  /** Where the ticks of the horizontal axis are, by default at round numbers, and what is written there, by default the number. */
   readonly splits?: readonly number[];
   readonly tick?: (value: number) => string;
 }
