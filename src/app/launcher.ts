@@ -35,7 +35,6 @@ export interface AppLauncher {
   dispose(): Promise<void>;
 }
 
-/** Where a container finds the folder of an attachment. */
 export const ATTACHED_AT = '/.latency-gate';
 
 /** A folder of the gate's that one start of the app reads and writes, and the variables that name it. */

@@ -83,15 +83,9 @@ export function exitHint(exit: Pick<Exit, 'code' | 'signal'>, directory: string)
   return noProgramsHint(exit, directory) ?? 'the shell may not execute the program: is it executable (chmod +x)?';
 }
 
-/** Where nothing may be executed in the directory; null if that is not why. */
+/** Where the mount that holds the directory is one with `noexec`; null if that is not why, or cannot be seen. */
 function noProgramsHint({ code }: Pick<Exit, 'code'>, directory: string): string | null {
-  const mount = code === 126 ? withoutPrograms(directory) : null;
-  if (mount === null) return null;
-  return `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
-}
-
-/** The mount that holds the directory, if it is one with `noexec`; null if it is none, or that cannot be seen. */
-function withoutPrograms(directory: string): string | null {
+  if (code !== 126) return null;
   const mounts = (readProc('/proc/self/mountinfo') ?? '').split('\n').flatMap((line) => {
     const [, , , , path, options = ''] = line.split(' ');
     const place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
@@ -100,7 +94,8 @@ function withoutPrograms(directory: string): string | null {
   const above = mounts.filter(({ place }) => `${directory}/`.startsWith(place === '/' ? '/' : `${place}/`));
   // The longest path is the innermost; of several mounts at one place the last one counts.
   const inner = above.toSorted((a, b) => a.place.length - b.place.length).at(-1);
-  return inner?.isWithout ? inner.place : null;
+  if (!inner?.isWithout) return null;
+  return `nothing in ${inner.place} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
 }
 
 const NOT_IN_FOREGROUND =

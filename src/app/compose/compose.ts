@@ -90,21 +90,15 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
 }
 
 /** What to say, and the hint, of a start that cannot succeed any more; null while it still can. */
-function describeBroken(
-  containers: readonly ProjectContainer[],
-  underLoad: string,
-): [what: string, hint: string] | null {
+function describeBroken(containers: readonly ProjectContainer[], underLoad: string): [string, string] | null {
   const ended = containers.find(
     ({ status, exitCode, service }) =>
       (status === 'exited' || status === 'dead') && (exitCode !== 0 || service === underLoad),
   );
   if (ended !== undefined) {
-    return [
-      `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
-      ended.service === underLoad
-        ? NOT_RESTARTED
-        : 'its last lines are below; `docker compose up` by hand shows the same',
-    ];
+    const what = `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`;
+    const byHand = 'its last lines are below; `docker compose up` by hand shows the same';
+    return [what, ended.service === underLoad ? NOT_RESTARTED : byHand];
   }
   const unhealthy = containers.find(({ health, status }) => health === 'unhealthy' && status !== 'exited');
   if (unhealthy === undefined) return null;
