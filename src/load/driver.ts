@@ -1,4 +1,4 @@
-/** A round of load crosses a process boundary: its specification and its outcome are plain data, checked by these schemas. */
+/** A round of load crosses a process boundary: specification and outcome are structured clones, checked by these schemas. */
 import { types } from 'node:util';
 import * as z from 'zod';
 import { count, type Inferred, MAX_ENDPOINTS, MOST_RECORDS, untilSchema } from '../config/config.ts';
@@ -76,7 +76,6 @@ const roundSpec = z
     keepAlive: z.boolean(),
     /** Connections are kept within a turn. Absent: for the round. */
     connectsEachTurn: z.literal(true).exactOptional(),
-    /** Whether to fill `RoundSamples.requests`. */
     keepsRequests: z.boolean().exactOptional(),
     /** As in the configuration, with the contents of the files. */
     tls: z.strictObject({
@@ -157,8 +156,6 @@ const roundOutcome = z.strictObject({
   generator: generatorFigures,
 });
 export interface RoundOutcome extends Inferred<typeof roundOutcome> {}
-
-// Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`).
 
 export const requestMessage = z.strictObject({ spec: roundSpec });
 

@@ -12,7 +12,6 @@ const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
-/** A response as the client saw it. */
 export const NO_EXCHANGE = {
   /** By `performance.now()`. */
   startedAtMs: 0,

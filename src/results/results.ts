@@ -26,7 +26,6 @@ const firstAnswer = z.strictObject({
   /** Null: it closed the connection without an answer. */
   status: count.nullable(),
   contentType: z.string().max(200),
-  /** The first characters of the content. */
   excerpt: z.string().max(400),
   /** As in `problems` of a round; absent if it is as expected. */
   wrong: z.string().max(100).exactOptional(),
@@ -59,7 +58,6 @@ const answers = z.strictObject({
 });
 export interface Answers extends Inferred<typeof answers> {}
 
-/** The mean is that of latencies. */
 const requestsMean = z.strictObject({ count, meanMs: nonNegative });
 
 export const endpointBlock = z.strictObject({
@@ -89,7 +87,6 @@ export const tlsInfo = z.strictObject({
   cipher: z.string().max(100),
 });
 
-/** The warm-up of one endpoint. */
 const warmUpCourse = z.strictObject({
   endpoint: name,
   /** In the rounds; null if there are no turns. */
@@ -220,9 +217,7 @@ export const resultsSchema = z.strictObject({
     .max(MOST_LISTED)
     .exactOptional(),
   secondOpinion: secondOpinion.exactOptional(),
-  /** Measured after the rounds, outside `blocks`. */
   kept: keptSchema.exactOptional(),
-  /** Measured after the verdict, outside `blocks`. */
   profile: profileSchema.exactOptional(),
 });
 export interface Results extends Inferred<typeof resultsSchema> {}

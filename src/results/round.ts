@@ -38,7 +38,6 @@ export const generatorFigures = z.strictObject({
   /** How long received bytes lay while it handled others that came at once, over all reads. */
   loopDelayMeanMs: nonNegative,
   loopDelayP99Ms: nonNegative,
-  /** Pauses by garbage collection. */
   gcMs: nonNegative,
   gcMaxMs: nonNegative,
   /** Ready to run, and waiting for a core; null off Linux. */
@@ -78,7 +77,6 @@ export interface Contention extends Inferred<typeof contention> {}
 /** Errors in the content of accepted responses: how many were looked into, and how many had each kind (`load/in-band-error.ts`). */
 export const inBandErrors = z.strictObject({ looked: count.min(1), kinds: countByText });
 
-/** How requests of a round ended, as a generator counts them. */
 export const requestCounts = {
   sent: count,
   /** With any status. */
