@@ -23,11 +23,7 @@ const listed = z
   .min(1)
   .max(100);
 const patterns = kind(
-  listed.refine((all) => all.length === 0 || !all.every((one) => typeof one === 'string' && isExcluding(one)), {
-    error: LETS_NOTHING_IN,
-    // Said beside what is wrong with single patterns, and so of texts that are not checked yet.
-    when: () => true,
-  }),
+  listed.refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
   z.array(kept.text).max(1000),
 );
 const compare = kind(z.enum(['commits', 'variants']), z.literal('variants'), String);
