@@ -7,7 +7,7 @@ import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from '
 import { kind, like, line } from './kinds.ts';
 import { changedDefaults, load, without } from './load.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
-import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
+import { MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { VARIABLE_NAME } from './references.ts';
 import { preparations, sentParts } from './request-keys.ts';
 import * as kept from './shapes.ts';
@@ -17,15 +17,8 @@ import { scenarioName } from './written.ts';
 
 const gateName = like(z.string(), kept.GATE_NAME, '1 to 60 letters, digits, spaces and _ . - characters');
 const variable = like(line(200), VARIABLE_NAME, 'the name of an environment variable such as DB_HOST');
-const LETS_NOTHING_IN = 'lets nothing in; say first what counts, such as `**`, then what does not';
-const listed = z
-  .array(refusing(line(MAX_PATTERN_LENGTH), patternProblem))
-  .min(1)
-  .max(100);
-const patterns = kind(
-  listed.refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
-  z.array(kept.text).max(1000),
-);
+const pattern = refusing(line(MAX_PATTERN_LENGTH), patternProblem);
+const patterns = kind(z.array(pattern).min(1).max(100), z.array(kept.text).max(1000));
 const compare = kind(z.enum(['commits', 'variants']), z.literal('variants'), String);
 const why = kind(z.enum([kept.WHY_BY_DEFAULT, 'always', 'never']), z.enum(['always', 'never']));
 const keptMemory = kind(z.enum(['measured', 'never']), z.literal('never'));
