@@ -3,17 +3,7 @@ import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ConfigError } from '../errors.ts';
 import { FULL_SHA } from '../results/provenance.ts';
 
-interface Commit {
-  readonly repository: string;
-  readonly commit: string;
-}
-
-export interface Checkout {
-  readonly headCommit: string | null;
-  /** What is checked out. Null without git, and before the first commit. */
-  readonly tip: Commit | null;
-  readonly base: Commit | null;
-}
+export type Checkout = Readonly<Awaited<ReturnType<typeof findCheckout>>>;
 
 interface CheckoutRequest {
   /** Absolute, in the checkout. */
@@ -25,8 +15,11 @@ interface CheckoutRequest {
   readonly headCommit?: string | null | undefined;
 }
 
-/** Without git everything but a comparison with a revision still works. Throws ConfigError. */
-export async function findCheckout(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+/**
+ * Without git everything but a comparison with a revision still works. `tip` is what is checked out; null without git, and before the
+ * first commit. Throws ConfigError.
+ */
+export async function findCheckout(request: CheckoutRequest, signal: AbortSignal) {
   try {
     return await checkoutOf(request, signal);
   } catch (error) {
@@ -36,7 +29,7 @@ export async function findCheckout(request: CheckoutRequest, signal: AbortSignal
   }
 }
 
-async function checkoutOf({ directory, base, ...request }: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+async function checkoutOf({ directory, base, ...request }: CheckoutRequest, signal: AbortSignal) {
   const repository = await repositoryRoot(directory).catch((error: unknown) => {
     if (base === null) return null;
     if (!(error instanceof ConfigError)) throw error;

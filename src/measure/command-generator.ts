@@ -1,7 +1,4 @@
-/**
- * Load by a generator of the user's own, `load.command` (decision 38): one run of the command per turn. It runs on the generator's core,
- * is ended with all that it started, and says how it went in `$OUT`, or in what it prints.
- */
+/** Load by a command of the user's, `load.command` (decision 38): one run per turn, which says in `$OUT`, or prints, how it went. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
@@ -59,10 +56,7 @@ export async function createCommandGenerator(options: CommandGeneratorOptions) {
   const { command, cores, lateMs = LATE.ms } = options;
   const folder = await makeTemporaryFolder('load');
   let turns = 0;
-  /**
-   * Rejects with a MeasurementError where the command fails, does not end, or says nothing that can be read, and with the signal's
-   * reason if that is aborted; nothing of it runs then.
-   */
+  /** Rejects with a MeasurementError, or the signal's reason; nothing that the command has started runs then. */
   const turn = async ({ side, app, seconds, ...own }: Turn, signal: AbortSignal): Promise<TakenTurn> => {
     const number = turns++;
     const [out, times] = [join(folder.path, `out-${number}`), join(folder.path, `times-${number}`)];

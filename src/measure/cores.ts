@@ -9,10 +9,7 @@ import type { WarmedUp } from './warmup.ts';
 /** They run the code of a process in one thread, whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
-/**
- * The choice is made in the first block. A program that starts as many threads as it finds cores has to find both when it starts; any
- * other is moved while it runs, so that what it has warmed up is kept.
- */
+/** In the first block. Who starts as many threads as it finds cores has to find both at the start; others are moved while they are warm. */
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
@@ -55,10 +52,7 @@ export class CoreChoice {
     return null;
   }
 
-  /**
-   * After the rounds of the first block: the app may only have caught up on what its compiler had waiting, or have needed hardly more than
-   * one core by chance. Returns the line for the log, if it has one core from here on.
-   */
+  /** The app may only have caught up on what its compiler had waiting. Returns the line for the log, if it has one core from here on. */
   afterRounds(rounds: WarmedUp['rounds'], apps: Testbed['apps']): string | null {
     // Where others were busy, rounds say nothing of it.
     if (!this.#isOnTrial || demandsOf(rounds).length === 0 || usesBoth(rounds)) return null;

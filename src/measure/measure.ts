@@ -29,21 +29,16 @@ export interface MeasureRequest extends BlockRequest {
   readonly keep?: (soFar: SoFar) => Promise<void>;
 }
 
-export interface MeasuredBlocks extends SoFar {
-  readonly outOfTime: boolean;
-  readonly lessons: Learnt['lessons'];
-}
-
 /**
  * The bounds of the sequential test are those of the planned looks, whether they are reached or not. So a run that the time budget
  * ends rejects in no case in which the whole run would not have: that can leave a change unseen, and raises no false alarm. Throws
  * AppError, MeasurementError or InterruptedError; nothing is left running then either.
  */
-export async function measure(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
+export async function measure(session: Session, request: MeasureRequest) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 
-async function measureBlocks(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
+async function measureBlocks(session: Session, request: MeasureRequest) {
   const { resolved, seed, deadline, events } = session;
   const { elapsedMs, bounds: budget, launchers } = request;
   const run = { config: resolved, budget, seed, sides: Object.keys(launchers).length };
@@ -156,10 +151,7 @@ const BEAT_MS = 100;
 /** On a busy machine this process waits tens of ms for a core; longer than this nobody ran. */
 const STANDSTILL_MS = 1000;
 
-/**
- * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. What was in flight took
- * that long, or was given up, through no fault of the app. Work of this process would look the same: it has none meanwhile.
- */
+/** A virtual machine may be paused or moved, a laptop closed. Work of this process would look the same: it has none meanwhile. */
 export function watchStandstill(): { readonly end: () => string | null } {
   let lastMs = performance.now();
   let longestMs = 0;

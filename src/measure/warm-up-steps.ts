@@ -5,11 +5,7 @@ import { average, sum } from '../decide/test/statistics.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { MeasuredRound } from './round.ts';
 
-/** A cycle of turns; without turns a whole round. */
-export interface WarmUpStep extends Step {
-  readonly requests: BySide<number>;
-  readonly durationMs: number;
-}
+export type WarmUpStep = ReturnType<typeof stepsOf>[number];
 
 /** Typical steps; null where they cannot be seen. */
 export interface Level {
@@ -69,7 +65,7 @@ function isCompiling({ spent, samples, generator }: MeasuredRound): boolean {
   });
 }
 
-/** A side that is alone is its own ratio. */
+/** A step is a cycle of turns; without turns a whole round. A side that is alone is its own ratio. */
 export function stepsOf({ samples }: MeasuredRound, perTurn: number | BySide<number> | null, durationMs: number) {
   const head = samples.head ?? samples.base;
   const base = samples.base ?? head;

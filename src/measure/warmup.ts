@@ -1,7 +1,4 @@
-/**
- * Warms both versions up together, until neither side becomes faster and the ratio of the two has stopped moving
- * (`decide/conditions/warmth.ts`). The first block learns what the others repeat.
- */
+/** Warms both versions up together, until both are warm (`decide/conditions/warmth.ts`). The first block learns what the others repeat. */
 import type { BySide, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';

@@ -4,10 +4,7 @@ import type { AppConfig, Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 
 export type ComparisonKind =
-  /**
-   * `variants`: base is a variant of the same checkout, which `base:` and `head:` describe if they differ. `name`: it is an image or an
-   * address that the configuration names. `revision`: it is checked out at another commit.
-   */
+  /** Base is a variant of the same checkout, an image or an address that the configuration names, or another commit. */
   | { readonly kind: 'paired'; readonly baseFrom: 'variants' | 'name' | 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };

@@ -50,10 +50,7 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
   });
 }
 
-/**
- * Reads `K/N`. Throws ConfigError that names the input by `labelOf`, such as `input part`, `--part`. `by` is what version 0.1 asked for
- * beside it: `endpoint` is the only way by now.
- */
+/** Reads `K/N`; `by`, which version 0.1 asked for, can only be `endpoint` by now. Throws ConfigError that names the input by `labelOf`. */
 export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
   const [text, way] = [part.trim(), by.trim()];
   if (way !== '' && way !== 'endpoint') {

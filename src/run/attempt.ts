@@ -1,7 +1,4 @@
-/**
- * One measurement of a run. There is a second one without base, where a base that does not build or start, as a new app's or that of a
- * broken main branch, need not fail the gate; and one side by side, where a comparison with baselines points to a regression.
- */
+/** One measurement of a run. A second one does without a base that cannot be run, or confirms side by side what baselines point to. */
 import { isChanged } from '../app/git/compare-commits.ts';
 import type { AppLauncher, LaunchOptions } from '../app/launcher.ts';
 import { baseAppOf } from '../config/app-of.ts';

@@ -75,9 +75,9 @@ export async function readConfigurations(request: ConfigurationsRequest): Promis
   }
 }
 
-function configurationsWith({ config, env }: ConfigurationsRequest, found: Found | null) {
+function configurationsWith({ config, env }: ConfigurationsRequest, found: Found) {
   const withHeads = (why: string) => `Both versions are started as head’s configuration says: ${why}.`;
-  if (found === null || 'problem' in found) {
+  if (found === null || found.problem !== undefined) {
     const notes = found === null ? [] : [withHeads(found.problem)];
     return { config, expansion: expandReferences(config, env, existsSync), baseConfig: null, notes };
   }
@@ -86,7 +86,11 @@ function configurationsWith({ config, env }: ConfigurationsRequest, found: Found
   const judging = isBases ? judgedByBase(config, written) : config;
   const expansion = expandReferences(judging, env, existsSync);
   const judged = { config: judging, ...(isBases ? { filesAt: { ...commit, folder } } : {}) };
-  const filesNotes = isBases ? lacking.map(lackingNote) : [];
+  // A file that a step of the workflow makes is in no commit.
+  const filesNotes = (isBases ? lacking : []).map(
+    (path) =>
+      `Base’s commit decides what is sent, but has no \`${path.replaceAll('`', '’')}\`: that of this checkout was.`,
+  );
   try {
     // Only the app of it is used, so only its references have to be known.
     const asBase = { ...judging, app: baseAppOf(judging, written), base: {} };
@@ -122,22 +126,11 @@ function environmentNote(config: Config, own: Config): readonly string[] {
 
 const NO_CONFIGURATION = 'base’s commit has no configuration yet';
 
-/** A file that a step of the workflow makes is in no commit. */
-function lackingNote(path: string): string {
-  return `Base’s commit decides what is sent, but has no \`${path.replaceAll('`', '’')}\`: that of this checkout was.`;
-}
-
-interface FoundConfiguration extends Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> {
-  readonly commit: BaseCommit;
-  /** Files that it names for its requests. */
-  readonly lacking: readonly string[];
-}
-
 type BaseCommit = NonNullable<Checkout['base']>;
-type Found = FoundConfiguration | { readonly problem: string };
+type Found = Awaited<ReturnType<typeof baseConfiguration>>;
 
 /** Null where there is no base commit to ask. */
-async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
+async function baseConfiguration(request: ConfigurationsRequest) {
   const { config, root, directory, parse, base, signal } = request;
   const { base: commit } = await findCheckout({ directory, base, isBaseOptional: true }, signal);
   if (commit === null) {
@@ -158,6 +151,7 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
   }
 }
 
+/** Files that it names for its requests. */
 async function filesLacking(base: BaseCommit, folder: string, written: Config): Promise<readonly string[]> {
   const ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path]));
   const lacking: string[] = [];

@@ -16,9 +16,8 @@ import { KEPT } from '../decide/kept.ts';
 import { START } from '../decide/start.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { wholeMessageOf } from '../errors.ts';
-import { endpointNamed } from '../measure/block.ts';
+import { endpointNamed, type Learnt } from '../measure/block.ts';
 import { type FoundSeries, measureKept } from '../measure/kept.ts';
-import type { MeasuredBlocks } from '../measure/measure.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import type { Versions } from '../measure/versions.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
@@ -36,7 +35,7 @@ import type { Run } from './open.ts';
 
 const MOST_NOTE_CHARACTERS = 1000;
 
-interface Explained extends Pick<MeasuredBlocks, 'lessons'> {
+interface Explained extends Pick<Learnt, 'lessons'> {
   readonly results: Results;
   readonly versions: Versions;
 }

@@ -83,10 +83,7 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   }
 }
 
-/**
- * What head is compared with, and the newest, whose costs the reference has. Baselines that are only the second choice, after a base
- * that failed, cannot fail the run.
- */
+/** With the newest, whose costs the reference has. Baselines that are only the second choice, after a failed base, cannot fail the run. */
 async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal) {
   const { request, config, configHash, machine, fingerprint } = run;
   const { directory, baselines: store } = request;
@@ -98,10 +95,7 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
   return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
 }
 
-/**
- * Where both sides can be commits, each runs from a fresh checkout of its own, whatever lies in the user's. On the command line head's
- * has the user's changes, too.
- */
+/** Where both sides can be commits, each has a fresh checkout of its own; on the command line head's has the user's changes, too. */
 function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
   const { request, config, apps, checkout, deadline } = run;
   const { directory, baseConfig, usersRepository, calibrationBlocks } = request;
@@ -141,10 +135,7 @@ async function referenceBeside(run: Run, { launch }: Attempt, newest: FoundBasel
   return await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
 }
 
-/**
- * Whether an app that wants more than its core may be given both. Not where other runs or parts have to be measured alike, nor where
- * the configuration, a Compose file, or whoever started a `url` says which cores it has.
- */
+/** Not where other runs or parts have to be measured alike, nor where the configuration, Compose, or who started a `url` has chosen. */
 function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attempt): boolean {
   const isOurs = SIDES.every((side) => !['compose', 'url'].includes(apps[side].source.kind));
   const { pairing, rate, command } = config.load;

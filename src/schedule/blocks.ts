@@ -1,23 +1,18 @@
 /** How many blocks a run measures, and their orders: random, so that no side profits from its place, and repeatable by the seed. */
 import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
-import type { Range } from '../config/units.ts';
 import { ConfigError } from '../errors.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { assertMeasures, type Part } from '../plan/part.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
 
-export interface BlockOrder {
-  readonly bootOrder: readonly Side[];
-  readonly endpoints: readonly {
-    readonly endpoint: string;
-    /** The first round starts with the first side. */
-    readonly firsts: readonly Side[];
-  }[];
-}
+export type BlockOrder = Readonly<ReturnType<typeof orderBlock>>;
 
-/** @param attempt the number of the block, from 0; `block` leaves out blocks that are measured again */
-export function orderBlock(seed: number, attempt: number, endpoints: readonly string[], block = attempt): BlockOrder {
+/**
+ * @param attempt the number of the block, from 0; `block` leaves out blocks that are measured again
+ * @returns `firsts`: the first round of the endpoint starts with the first side
+ */
+export function orderBlock(seed: number, attempt: number, endpoints: readonly string[], block = attempt) {
   const random = randomFrom(seed, attempt);
   return {
     bootOrder: startsOf(seed, block),
@@ -28,10 +23,7 @@ export function orderBlock(seed: number, attempt: number, endpoints: readonly st
 /** Keeps these draws apart from those for single blocks. */
 const STARTS = 0x57a7;
 
-/**
- * The version that is started first is ready sooner, by a tenth on one core. So each goes first once in two blocks, at random. In the
- * first block base starts alone (`measure/testbed.ts`).
- */
+/** Who starts first is ready sooner, by a tenth on one core: each does once in two blocks, at random. In the first, base starts alone. */
 function startsOf(seed: number, block: number): readonly Side[] {
   if (block === 0) return SIDES;
   const drawn = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block / 2)));
@@ -46,10 +38,7 @@ export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'reque
   return methods.some((one) => !SAFE_METHODS.includes(one));
 }
 
-/**
- * Loads that only read, and then loads that write, each in the order that they have. With all passes over the first group before the
- * second, no other endpoint’s rounds meet what was written: the next block starts the apps afresh.
- */
+/** Loads that only read, then loads that write: with all passes over the first before the second, nobody else meets what is written. */
 export function writesLast<T>(
   order: readonly T[],
   endpointsOf: (one: T) => readonly Pick<Endpoint, 'method' | 'requests'>[],
@@ -58,14 +47,7 @@ export function writesLast<T>(
   return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
 
-export interface BlockBudget extends Range {
-  /** Whether the sequential rule may end the run before `max`. */
-  readonly untilDecided: boolean;
-  /** As of `planRestarts`. */
-  readonly restart: string;
-  /** Whether a block has more rounds than configured where they differ much. */
-  readonly adaptsRounds: boolean;
-}
+export type BlockBudget = Readonly<ReturnType<typeof blockBudget>>;
 
 interface BlockBudgetRequest {
   readonly config: Config;
@@ -74,8 +56,8 @@ interface BlockBudgetRequest {
 }
 
 /**
- * A side-by-side comparison stops when it is decided; head alone and a calibration measure a fixed number of blocks. Throws
- * ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
+ * Side by side until it is decided, before `max`; else a fixed number. `adaptsRounds`: a block has more rounds than configured where
+ * they differ much. Throws ConfigError for a part of something that cannot be split.
  */
 export function blockBudget({ config, calibrationBlocks, part = null }: BlockBudgetRequest, kind: ComparisonKind) {
   const { blocks } = config.load;

@@ -145,9 +145,8 @@ function blocksWith(fitting: (blocks: number) => number, enough: number): number
 }
 
 /**
- * The plan from the second block on, by what start and end of the apps took in the first one, and one endpoint with its profile. Several
- * endpoints get as many blocks as there is time for; where it is short, only the most important ones go on. One endpoint gets more
- * rounds, or a shorter warm-up and fewer rounds.
+ * From the second block on, by what the first one took: start and end of the apps, and one endpoint. Several endpoints get as many
+ * blocks as there is time for, or only the most important ones do. One endpoint gets more rounds, or a shorter warm-up and fewer.
  */
 export function planRest(
   plan: ProfilePlan,

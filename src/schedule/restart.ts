@@ -59,13 +59,10 @@ function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): n
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
 }
 
-export interface SettledRestarts extends RestartPlan {
-  /** For the results. Null: as always, or in a calibration, which has blocks of its own. */
-  readonly record: Restart | null;
-}
+export type SettledRestarts = Readonly<ReturnType<typeof settleRestarts>>;
 
-/** After the first pass of a run. */
-export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost: StartCost): SettledRestarts {
+/** After the first pass of a run. `record` is for the results; null: as always, or in a calibration, which has blocks of its own. */
+export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost: StartCost) {
   const { min, max, restart: setting } = budget;
   const plan = planRestarts(setting, { min, max }, cost);
   const isAsAlways = setting === 'each' && configured.restart === undefined;
