@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-3QWM54AR.js";
+} from "./chunks/chunk-V4H5TWIX.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -33,7 +33,7 @@ import {
   runnerClassOf,
   secondStageOf,
   storeBaseline
-} from "./chunks/chunk-SAXKCQOC.js";
+} from "./chunks/chunk-SEQDDS2E.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -59,12 +59,12 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-RVHGSMLY.js";
+} from "./chunks/chunk-KOYF4KMV.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-7KXLAJBW.js";
+} from "./chunks/chunk-SWIWHVGP.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {

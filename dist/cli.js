@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-3QWM54AR.js";
+} from "./chunks/chunk-V4H5TWIX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-74PZC7YT.js";
+} from "./chunks/chunk-6ZTI3VUV.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-RVHGSMLY.js";
+} from "./chunks/chunk-KOYF4KMV.js";
 import {
   escapeUTF8,
   require_dist
@@ -146,7 +146,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-7KXLAJBW.js";
+} from "./chunks/chunk-SWIWHVGP.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-R5WZWUZX.js";

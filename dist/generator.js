@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-7KXLAJBW.js";
+} from "./chunks/chunk-SWIWHVGP.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

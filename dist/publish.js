@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-74PZC7YT.js";
+} from "./chunks/chunk-6ZTI3VUV.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-SAXKCQOC.js";
+} from "./chunks/chunk-SEQDDS2E.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import {
   strFromU8,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RVHGSMLY.js";
+} from "./chunks/chunk-KOYF4KMV.js";
 import "./chunks/chunk-TTNZLOV7.js";
 import {
   FULL_SHA,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-7KXLAJBW.js";
+} from "./chunks/chunk-SWIWHVGP.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

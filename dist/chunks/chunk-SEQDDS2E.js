@@ -67,7 +67,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-RVHGSMLY.js";
+} from "./chunk-KOYF4KMV.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -78,7 +78,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-7KXLAJBW.js";
+} from "./chunk-SWIWHVGP.js";
 import {
   HttpClient,
   endGroup,

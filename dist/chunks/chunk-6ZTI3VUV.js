@@ -21,14 +21,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RVHGSMLY.js";
+} from "./chunk-KOYF4KMV.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-7KXLAJBW.js";
+} from "./chunk-SWIWHVGP.js";
 import {
   BaselineError,
   attempt

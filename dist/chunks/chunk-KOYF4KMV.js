@@ -81,6 +81,7 @@ import {
   geometricMean,
   inBandError,
   instant,
+  isExcluding,
   isLoopback,
   isLoopbackAddress,
   isOwn,
@@ -138,7 +139,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-7KXLAJBW.js";
+} from "./chunk-SWIWHVGP.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -3117,11 +3118,11 @@ function expectationText({ status, length, text: text2, json }) {
 }
 function otherAnswerWords({ difference, isStored: isStored2 }) {
   let { what, path, base: before, head } = difference, base = isStored2 ? "the stored run" : "base", [error, other] = head === "" ? [before, "head"] : [head, base];
-  return `answers ${{
-    length: `${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
-    content: `something else than ${base} at \`${unquoted(path ?? "")}\``,
-    error: `with ${errorName(error)} and an accepted status, and ${other} does not`
-  }[what] ?? `with ${what} ${head}, ${base} with ${before}`}: not the same work; where that is intended, ${what === "content" ? "name the path in `expect.same.ignore`" : "set `expect.length: any`"}`;
+  return `${{
+    length: `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}`,
+    content: `answers something else than ${base} at \`${unquoted(path ?? "")}\``,
+    error: `answers with ${errorName(error)} and an accepted status, and ${other} does not`
+  }[what] ?? `answers with ${what} ${head}, ${base} with ${before}`}: not the same work; where that is intended, ${what === "content" ? "name the path in `expect.same.ignore`" : "set `expect.length: any`"}`;
 }
 function differenceText({ what, path, base, head }) {
   return {
@@ -4633,8 +4634,8 @@ function outOfTime(results) {
     let ended2 = merged2.parts.filter((part) => part.outOfTime).length;
     return say`${limit} ended ${ended2} of ${plural(merged2.parts.length, "part")} early.`;
   }
-  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count3) => formatDuration2(Math.ceil((count3 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, ended = results.isUnfinished ? "The run was ended from outside" : `${limit} ended the run`;
-  return say`${ended} after ${plural(blocks2.length, "block")}; ${missing}.`;
+  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count3) => formatDuration2(Math.ceil((count3 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, ended = results.isUnfinished ? "The run was ended from outside after" : `${limit} ended the run after`;
+  return say`${ended} ${plural(blocks2.length, "block")}; ${missing}.`;
 }
 var MOST_NAMED4 = 3, LEAST_SHARE3 = 0.25;
 function keptView({ kept: kept2 }, { endpoints }) {
@@ -5771,16 +5772,13 @@ function exitHint(exit, directory) {
   return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.signal === "SIGKILL" || exit.code === 137 ? "it was killed from outside: where nobody did it on purpose, the machine was out of memory" : exit.code !== 126 ? null : noProgramsHint(exit, directory) ?? "the shell may not execute the program: is it executable (chmod +x)?";
 }
 function noProgramsHint({ code: code2 }, directory) {
-  let mount = code2 === 126 ? withoutPrograms(directory) : null;
-  return mount === null ? null : `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
-}
-function withoutPrograms(directory) {
+  if (code2 !== 126) return null;
   let inner = (readProc("/proc/self/mountinfo") ?? "").split(`
 `).flatMap((line) => {
     let [, , , , path, options = ""] = line.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return place === void 0 ? [] : [{ place, isWithout: options.split(",").includes("noexec") }];
   }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).toSorted((a, b) => a.place.length - b.place.length).at(-1);
-  return inner?.isWithout ? inner.place : null;
+  return inner?.isWithout ? `nothing in ${inner.place} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not` : null;
 }
 var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon (pm2: `pm2-runtime`)", READS_INPUT = /^(?:0|63) 0x0 /, REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[::ffff:0:0\]):/, TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim, PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi, ALREADY_RUNNING = /already (?:running|started|locked)|another (?:instance|process|[\w.-]+ is (?:already )?running)|is running \(pid|could not (?:acquire|get) lock/i, NOT_STARTED_HERE = "the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs", BOTH_RUN = "base and head run at the same time";
 function endingOf(exit, start, hasSetup) {
@@ -7290,10 +7288,7 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let review = this.#move(change, apps);
     return change === "narrow" || !review.isMoved ? (this.#isMade = change === "narrow", this.#startedWide ||= change === "widen", review) : (this.#isOnTrial = usesBoth(await warmed.look()), this.#isOnTrial ? review : (this.#move("narrow", apps), null));
   }
-  /**
-   * After the rounds of the first block: the app may only have caught up on what its compiler had waiting, or have needed hardly more than
-   * one core by chance. Returns the line for the log, if it has one core from here on.
-   */
+  /** The app may only have caught up on what its compiler had waiting. Returns the line for the log, if it has one core from here on. */
   afterRounds(rounds2, apps) {
     return !this.#isOnTrial || demandsOf(rounds2).length === 0 || usesBoth(rounds2) ? null : (this.#isOnTrial = !1, this.#move("narrow", apps).words);
   }
@@ -7652,7 +7647,7 @@ var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS
   constructor(testbed, questions) {
     this.#testbed = testbed, this.#questions = questions, this.#first = new FirstAnswers(testbed, questions);
   }
-  /** Of each side's fresh start. Empty where one did not answer. */
+  /** Each side's, after its fresh start. Empty where one did not answer. */
   firstResponseMs({ name: name2 }) {
     let [asked] = this.#answers.get(name2) ?? [];
     return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);
@@ -10273,10 +10268,7 @@ function describeBroken(containers2, underLoad2) {
     ({ status, exitCode, service }) => (status === "exited" || status === "dead") && (exitCode !== 0 || service === underLoad2)
   );
   if (ended !== void 0)
-    return [
-      `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
-      ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
-    ];
+    return [`the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`, ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"];
   let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited");
   return unhealthy === void 0 ? null : [
     `the service ${unhealthy.service} is unhealthy${saidBy(unhealthy)}`,
@@ -12646,7 +12638,7 @@ function poolSide(results, endpoint2, side) {
     statuses: countsOf(rounds2.map((round2) => round2.statuses)),
     /** Failed, too late and not as expected, by reason. */
     problems: countsOf(rounds2.map((round2) => round2.problems)),
-    /** Of bodies: those of complete responses. Null means not stored. */
+    /** Bodies of complete responses. Null means not stored. */
     receivedBytes: known4(rounds2.map((round2) => round2.receivedBytes)),
     receivedBodyBytes: known4(rounds2.map((round2) => round2.receivedBodyBytes)),
     /** Each kind that was agreed on, once. Empty without TLS. */
@@ -13216,7 +13208,7 @@ var import_yaml2 = __toESM(require_dist(), 1);
 // src/config/rules.ts
 function checkRules(file) {
   let problems = [], ofSeveral = [checkLoad, checkBaselineFiles, checkExpected, checkSweep, checkMix, checkProfile, checkMetrics];
-  for (let check of [checkSources, checkDeclared, ...ofSeveral, checkNames])
+  for (let check of [checkSources, checkDeclared, ...ofSeveral, checkPaths, checkNames])
     check(fields(file), (path, message) => {
       problems.push({ path, message });
     });
@@ -13352,6 +13344,10 @@ function namesIn2(gated) {
   return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
     (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
   );
+}
+function checkPaths({ paths }, refuse) {
+  let all = listOf(paths);
+  all.length === 0 || !all.every((one) => typeof one == "string" && isExcluding(one)) || refuse(["paths"], "lets nothing in; say first what counts, such as `**`, then what does not");
 }
 var MAX_NAME = 200;
 function checkNames({ endpoints }, refuse) {
@@ -13767,7 +13763,7 @@ var HISTORY = { schema: "latency-gate/history", version: 1 }, MOST_HISTORY_BYTES
   head: number().min(0).max(1e15),
   base: number().min(0).max(1e15).exactOptional(),
   change: fraction.exactOptional(),
-  /** Of the change, or, where head was measured alone, of its own figure, as fractions of that. Absent: too few blocks. */
+  /** The change's, or, where head was measured alone, its own figure's, as fractions of that. Absent: too few blocks. */
   interval: strictObject({ low: fraction, high: fraction }).exactOptional()
 }), runSummary = strictObject({
   gate: name,

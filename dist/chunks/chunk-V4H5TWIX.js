@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-RVHGSMLY.js";
+} from "./chunk-KOYF4KMV.js";
 import {
   FULL_SHA,
   SIDES,
@@ -33,7 +33,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-7KXLAJBW.js";
+} from "./chunk-SWIWHVGP.js";
 import {
   ConfigError,
   PLACES,
@@ -287,11 +287,13 @@ async function readConfigurations(request) {
 }
 function configurationsWith({ config, env }, found) {
   let withHeads = (why) => `Both versions are started as head\u2019s configuration says: ${why}.`;
-  if (found === null || "problem" in found) {
+  if (found === null || found.problem !== void 0) {
     let notes = found === null ? [] : [withHeads(found.problem)];
     return { config, expansion: expandReferences(config, env, existsSync), baseConfig: null, notes };
   }
-  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), judged = { config: judging, ...isBases ? { filesAt: { ...commit, folder } } : {} }, filesNotes = isBases ? lacking.map(lackingNote) : [];
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), judged = { config: judging, ...isBases ? { filesAt: { ...commit, folder } } : {} }, filesNotes = (isBases ? lacking : []).map(
+    (path) => `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`
+  );
   try {
     let asBase = { ...judging, app: baseAppOf(judging, written), base: {} }, { config: own, secrets } = expandReferences(asBase, env, existsSync);
     return {
@@ -317,9 +319,6 @@ function environmentNote(config, own) {
   ];
 }
 var NO_CONFIGURATION = "base\u2019s commit has no configuration yet";
-function lackingNote(path) {
-  return `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`;
-}
 async function baseConfiguration(request) {
   let { config, root, directory, parse, base, signal } = request, { base: commit } = await findCheckout({ directory, base, isBaseOptional: !0 }, signal);
   if (commit === null)

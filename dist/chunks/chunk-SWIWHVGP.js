@@ -354,9 +354,9 @@ function refusing(schema, problem) {
 function kind(file2, stored, show) {
   return { file: file2, kept: stored, unit: "", ...show && { show } };
 }
-function notation({ pattern, parse: parse2, what, bare }, problem) {
+function notation({ pattern: pattern2, parse: parse2, what, bare }, problem) {
   let describe = (input) => bare !== void 0 && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
-  return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern, { error: ({ input }) => describe(input) }).transform((text2, context) => {
+  return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern2, { error: ({ input }) => describe(input) }).transform((text2, context) => {
     let value = parse2(text2), found = problem(value, text2);
     return found !== null && context.addIssue(found), value;
   });
@@ -411,8 +411,8 @@ var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 function line(maxLength) {
   return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, { error: ({ input }) => input === "" ? EMPTY : "must be one line of text" });
 }
-function like(text2, pattern, what) {
-  return text2.regex(pattern, { error: ({ input }) => mustBe(what, input) });
+function like(text2, pattern2, what) {
+  return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
 }
 var JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", EMPTY).refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function textual(file2) {
@@ -1059,22 +1059,22 @@ function expectedBlockSeconds(load2, endpoints2) {
 var import_picomatch = __toESM(require_picomatch(), 1);
 var OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
 function pathMatcher(patterns2) {
-  let rules = patterns2.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
+  let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(globOf(pattern2)) }));
   return (file2) => rules.reduce((isMatch, rule) => rule.matches(file2) ? !rule.isExcluding : isMatch, !1);
 }
-function patternProblem(pattern) {
-  let glob = globOf(pattern);
-  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : pattern.length > MAX_PATTERN_LENGTH ? null : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
+function patternProblem(pattern2) {
+  let glob = globOf(pattern2);
+  return glob === "" ? "excludes nothing: a pattern has to follow the `!`" : glob.startsWith("/") || glob.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : pattern2.length > MAX_PATTERN_LENGTH ? null : glob.endsWith("/") ? `names a folder, but it is files that change: write \`${pattern2}**\`` : /\*\*[^/,}]|[^/,{]\*\*/.test(glob) ? "must have `**` alone between slashes, such as `**/*.js` or `docs/**`" : choicesIn(glob) > MOST_CHOICES ? `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most` : attempt(() => compile(glob)) === null ? "cannot be read as a pattern; check its brackets" : null;
 }
 function choicesIn(glob) {
-  let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern) => (text2.match(pattern) ?? []).length;
+  let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern2) => (text2.match(pattern2) ?? []).length;
   return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, countOf(part, /\*+/g) - 1)).reduce((sum2, choices) => sum2 + choices, countOf(plain2, /\{/g));
 }
-function isExcluding(pattern) {
-  return pattern.startsWith("!");
+function isExcluding(pattern2) {
+  return pattern2.startsWith("!");
 }
-function globOf(pattern) {
-  return isExcluding(pattern) ? pattern.slice(1) : pattern;
+function globOf(pattern2) {
+  return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
 }
 function compile(glob) {
   let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`);
@@ -1082,10 +1082,7 @@ function compile(glob) {
 }
 
 // src/config/file.ts
-var gateName = like(string(), GATE_NAME, "1 to 60 letters, digits, spaces and _ . - characters"), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), LETS_NOTHING_IN = "lets nothing in; say first what counts, such as `**`, then what does not", listed2 = array(refusing(line(MAX_PATTERN_LENGTH), patternProblem)).min(1).max(100), patterns = kind(
-  listed2.refine((all) => all.length === 0 || !all.every(isExcluding), LETS_NOTHING_IN),
-  array(text).max(1e3)
-), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
+var gateName = like(string(), GATE_NAME, "1 to 60 letters, digits, spaces and _ . - characters"), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(line(MAX_PATTERN_LENGTH), patternProblem), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
   {
     app: written(appFile, { section: app }),
     endpoints: written(endpoints.optional(), { without }),
@@ -1282,7 +1279,6 @@ var side = _enum(SIDES), bySide = (value) => strictObject({ base: value.exactOpt
   /** How long received bytes lay while it handled others that came at once, over all reads. */
   loopDelayMeanMs: nonNegative,
   loopDelayP99Ms: nonNegative,
-  /** Pauses by garbage collection. */
   gcMs: nonNegative,
   gcMaxMs: nonNegative,
   /** Ready to run, and waiting for a core; null off Linux. */
@@ -1350,7 +1346,7 @@ var roundSide = strictObject({
   ttfbMs: summary.nullable(),
   /** TLS handshake included, one sample per connection. */
   connectMs: summary.nullable(),
-  /** Of the app's processes, over its completed requests; null where they are not ours to see. */
+  /** The app's processes', over its completed requests; null where they are not ours to see. */
   cpuMsPerRequest: nonNegative.nullable(),
   /** Most that the app's processes held at once; null where it cannot be seen. */
   peakMemoryBytes: nonNegative.nullable(),
@@ -1442,7 +1438,7 @@ function profiledBlocks({ blocks }, endpoint2) {
 var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: array(count).min(1).max(500),
-  /** Of its last frame alone, per request. */
+  /** Its last frame's alone, per request. */
   selfMs: nonNegative,
   /** The same. Absent where nothing was seen. */
   allocatedBytes: nonNegative.exactOptional()
@@ -1532,7 +1528,7 @@ var commit = string().max(64), FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/, commi
   /** The newest first; titles as their authors wrote them. */
   newest: array(strictObject({ commit: commitSha, title: string().max(500) })).max(MOST_MERGES)
 }), referenceInfo = strictObject({
-  /** Of the reference's code and environment: figures beside another reference are never mixed. */
+  /** Hash of the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha2562,
   /** Work per request by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: record(name, count.nullable())
@@ -1554,7 +1550,6 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   /** Null: it closed the connection without an answer. */
   status: count.nullable(),
   contentType: string().max(200),
-  /** The first characters of the content. */
   excerpt: string().max(400),
   /** As in `problems` of a round; absent if it is as expected. */
   wrong: string().max(100).exactOptional(),
@@ -1584,7 +1579,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses, at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Of latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
+  /** Latency, without what a round slows both sides down by (decision 65). Absent: a side has none. */
   medianMs: strictObject({ base: nonNegative, head: nonNegative }).exactOptional(),
   /** Median latency of each record’s requests, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
@@ -1592,7 +1587,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   besideMs: bySide(strictObject({ all: requestsMean, of: record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer. */
   answers: answers.exactOptional(),
-  /** Of each side's fresh start, before its warm-up. Absent: a side did not answer. */
+  /** Each side's, after its fresh start and before its warm-up. Absent: a side did not answer. */
   firstResponseMs: bySide(nonNegative).exactOptional()
 }), tlsInfo = strictObject({
   /** Such as `TLSv1.3`. */
@@ -1662,7 +1657,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: _enum(["paired", "single"]),
   config: configuration.kept,
-  /** Of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
+  /** Hash of what influences the measurement (`config/changes.ts`): stored runs are comparable when it agrees. */
   configHash: sha2562,
   seed: count,
   machine,
@@ -1686,7 +1681,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   elapsedSeconds: nonNegative,
   /** Made while measuring, for the report to repeat: such as why `auto` chose the stored comparison. */
   notes: array(text).max(1e3),
-  /** Of the two commits. Absent: base's is not known. */
+  /** The two commits'. Absent: base's is not known. */
   configurations: union([
     literal("same"),
     strictObject({
@@ -1700,14 +1695,12 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. */
   release: releaseInfo.exactOptional(),
-  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or the versions are no fresh checkouts. */
+  /** In the user's checkout and in no commit, except what tools leave behind. Absent: none, or not from fresh checkouts. */
   leftOut: array(string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths. */
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
   secondOpinion: secondOpinion.exactOptional(),
-  /** Measured after the rounds, outside `blocks`. */
   kept: keptSchema.exactOptional(),
-  /** Measured after the verdict, outside `blocks`. */
   profile: profileSchema.exactOptional()
 });
 
@@ -1739,7 +1732,7 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
   endpoints: array(endpointSpec).min(1).max(MAX_ENDPOINTS),
   /** While it is the other side's turn; absent: it is not suspended. */
   suspension: suspensionSchema.exactOptional(),
-  /** Of the app; absent: it cannot be seen. */
+  /** The app's; absent: it cannot be seen. */
   busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
 }), roundSpec = strictObject({
   durationMs: milliseconds.positive(),
@@ -1757,7 +1750,6 @@ var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max
   keepAlive: boolean(),
   /** Connections are kept within a turn. Absent: for the round. */
   connectsEachTurn: literal(!0).exactOptional(),
-  /** Whether to fill `RoundSamples.requests`. */
   keepsRequests: boolean().exactOptional(),
   /** As in the configuration, with the contents of the files. */
   tls: strictObject({
@@ -1799,7 +1791,7 @@ var roundSamples = strictObject({
   backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status; beyond 64, merged into the nearest. */
   bodyBytes: array(strictObject({ bytes: count, count })),
-  /** Of bodies with an accepted status, sorted. */
+  /** Bodies with an accepted status had these, sorted. */
   contentEncodings: array(string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
   receivedBytes: count,
@@ -2355,7 +2347,7 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   #isFirst = !0;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = !1;
-  /** Of a complete, accepted response: there are bytes after it, or it ended before what `until` names. Null: none that shows here. */
+  /** A complete, accepted response has bytes after it, or ended before what `until` names. Null: neither shows here. */
   problem = null;
   #trailerBytes = 0;
   /** Null: a response is complete at its end. */
@@ -2443,7 +2435,7 @@ var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class 
   #until;
   #bytes = 0;
   #events = 0;
-  /** Of the line that is being read. */
+  /** Length of the line that is being read. */
   #lineBytes = 0;
   #isData = !0;
   #hasData = !1;
@@ -2569,6 +2561,7 @@ export {
   FROM_CHECKOUT,
   keptName,
   pathMatcher,
+  isExcluding,
   describeBadPath,
   describeBadHeaderValue,
   describeBadCookieValue,
