@@ -177,8 +177,8 @@ export class Connection {
   }
 
   /**
-   * Idempotent. What the server has closed is reset: otherwise the kernel and its firewall keep it for a minute or two, and with a
-   * connection per request their tables are soon full (decision 59).
+   * Idempotent; listeners stay, and ignore what comes later. What the server has closed is reset: otherwise kernel and firewall keep it for
+   * a minute or two, and with a connection per request their tables are soon full (decision 59).
    */
   close(): void {
     if (this.#state === 'gone') return;
