@@ -52,12 +52,10 @@ export class OwnCounters {
   /** Without counters that could not be read. Rejects only with the signal's reason. */
   async read(testbed: Testbed): Promise<BySide<Counts>> {
     if (Object.keys(this.#sources).length === 0) return {};
-    const { versions } = testbed;
-    const readings = await Promise.all(
-      versions.map(async (side) => [side, await this.#readSide(testbed, side)] as const),
-    );
+    const readings = testbed.versions.map(async (side) => [side, await this.#readSide(testbed, side)] as const);
+    const counts = Object.fromEntries(await Promise.all(readings));
     testbed.signal.throwIfAborted();
-    return Object.fromEntries(readings);
+    return counts;
   }
 
   async #readSide(testbed: Testbed, side: Side): Promise<Counts> {

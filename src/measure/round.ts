@@ -111,12 +111,8 @@ function spentBetween(from: AppSoFar, to: AppSoFar): Omit<Spent, 'peakMemoryByte
 
 /** What grew by how much. What was not seen before, or has become less, gives none. */
 export function growthOf(before: Counts, after: Counts): Counts {
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name, to]) => {
-      const from = before[name];
-      return from === undefined || to < from ? [] : [[name, to - from]];
-    }),
-  );
+  const growths = Object.entries(after).map(([name, to]) => [name, to - (before[name] ?? Number.NaN)] as const);
+  return Object.fromEntries(growths.filter(([, growth]) => growth >= 0));
 }
 
 /** Takes the peaks: each call begins a new one. */

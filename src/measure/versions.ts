@@ -5,18 +5,13 @@ import { runsSetup } from '../app/command/command.ts';
 import { offerInstalled } from '../app/command/setup.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
-import {
-  directoryIn,
-  type FreshCheckout,
-  type FreshCheckoutRequest,
-  makeFreshCheckout,
-} from '../app/git/fresh-checkout.ts';
+import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { AppLauncher, AppSpec, LaunchOptions } from '../app/launcher.ts';
 import { requireTwoServers } from '../app/url.ts';
 import type { AppConfig, BySide, Side } from '../config/config.ts';
 
 /** A commit that a side runs from a fresh checkout of its own. */
-interface OwnCheckout extends Pick<FreshCheckoutRequest, 'commit' | 'withChanges'> {
+interface OwnCheckout extends Pick<Parameters<typeof makeFreshCheckout>[0], 'commit' | 'withChanges'> {
   /** The configuration's folder, below the top. Null: the one that corresponds to the user's. */
   readonly folder: string | null;
 }

@@ -17,8 +17,6 @@ export interface Level {
 const WORKS = 0.3;
 const COMPILES = 0.2;
 
-export const UNKNOWN: Level = { latency: null, cpu: null };
-
 /** What the first block teaches about a load. */
 export interface Lesson {
   /** In rounds. Null without turns. */

@@ -19,16 +19,7 @@ import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Expectations, RoundRequest } from './round-load.ts';
 import type { Testbed } from './testbed.ts';
-import {
-  type Bin,
-  binOf,
-  type Lesson,
-  type Level,
-  meanOf,
-  stepsOf,
-  UNKNOWN,
-  type WarmUpStep,
-} from './warm-up-steps.ts';
+import { type Bin, binOf, type Lesson, type Level, meanOf, stepsOf, type WarmUpStep } from './warm-up-steps.ts';
 
 /** Pausing one container and unpausing another through Docker's API. */
 const DOCKER_HAND_OVER_MS = 40;
@@ -53,6 +44,7 @@ const STEPS_THAT_TELL = 6;
 const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
+const UNKNOWN: Level = { latency: null, cpu: null };
 
 export class Warming {
   readonly load: SharedLoad;

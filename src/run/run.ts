@@ -141,15 +141,8 @@ function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attemp
   const { pairing, rate, command } = config.load;
   const takesTurns = pairing === 'interleaved' && rate === null && command === undefined;
   const isWhole = !request.part || request.part.by === 'opinion';
-  return (
-    kind.kind === 'paired' &&
-    isWhole &&
-    isOurs &&
-    takesTurns &&
-    config.app.cpuset === null &&
-    layout.isApart &&
-    layout.appCores === 1
-  );
+  const hasOne = layout.isApart && layout.appCores === 1;
+  return kind.kind === 'paired' && isWhole && isOurs && takesTurns && config.app.cpuset === null && hasOne;
 }
 
 async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides) {

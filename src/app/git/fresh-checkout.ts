@@ -11,7 +11,7 @@ import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 
 export type FreshCheckout = Awaited<ReturnType<typeof makeFreshCheckout>>;
 
-export interface FreshCheckoutRequest {
+interface FreshCheckoutRequest {
   /** Top directory of the user's checkout. */
   readonly repository: string;
   /** A revision that is known there. */
