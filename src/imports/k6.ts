@@ -1,12 +1,8 @@
-/**
- * What k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`, with the same figures at different depths,
- * in ms. Latency is the script's own Trend `latency` where it has one, else the time of its HTTP requests (without connecting), else that
- * of its gRPC calls. Failed checks and requests, crossed thresholds and dropped iterations are failures, never latency.
- */
+/** What k6 writes at the end of a test, in ms: `--summary-export`, or the `data` of `handleSummary`, which nests the same figures deeper. */
 import * as z from 'zod';
 import { count, nonNegative } from '../config/config.ts';
 import { type Fields, fields, isMap } from '../config/written.ts';
-import { type Counts, type LoadFormat, type LoadRun, nonZero, unusable } from './load-run.ts';
+import { type Counts, knownLatency, type LoadFormat, type LoadRun, nonZero, unusable } from './load-run.ts';
 
 const summary = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -15,8 +11,8 @@ type Metrics = Readonly<Record<string, Fields>>;
 /** k6’s exit code for crossed thresholds: its summary is whole then. */
 export const K6_THRESHOLDS_EXIT = 99;
 
+/** The script’s own, else the time of its HTTP requests (without connecting), else that of its gRPC calls. */
 const TRENDS = ['latency', 'http_req_duration', 'grpc_req_duration'] as const;
-const FIGURES = { mean: 'avg', p50: 'med', p90: 'p(90)', p99: 'p(99)' } as const;
 
 export const K6: LoadFormat<object> = {
   is: (data) => 'metrics' in data || ('results' in data && 'metadata' in data),
@@ -40,7 +36,8 @@ function read(data: object): LoadRun {
   const times = valuesOf(metrics[trend]);
   const unit = unitOf(metrics, trend, times);
   if (unit.completed === 0) throw unusable('k6', 'the scenario completed nothing', 'run it by hand to see why');
-  const latencyMs = latencyOf(times);
+  const ms = (key: string) => known(nonNegative, times[key]);
+  const latencyMs = knownLatency({ mean: ms('avg'), p50: ms('med'), p90: ms('p(90)'), p99: ms('p(99)') });
   if (latencyMs.mean === undefined) {
     throw unusable('k6', `\`${trend}\` has no \`avg\``, 'leave `avg` in `--summary-trend-stats`');
   }
@@ -65,15 +62,7 @@ function unitOf(metrics: Metrics, trend: string, times: Fields): Pick<LoadRun, '
   return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
 }
 
-function latencyOf(times: Fields): LoadRun['latencyMs'] {
-  const there = Object.entries(FIGURES).flatMap(([name, key]) => {
-    const value = known(nonNegative, times[key]);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(there);
-}
-
-/** A run with a crossed threshold is none that counts: all of it is wrong. A failed request usually fails a check too. */
+/** Failures are never latency. With a crossed threshold all of the run is wrong. A failed request usually fails a check too. */
 function wrongIn(metrics: Metrics, completed: number): Counts {
   const crossed = Object.entries(metrics).flatMap(([name, metric]) =>
     Object.entries(fields(metric['thresholds'])).flatMap(([rule, outcome]) =>
@@ -90,7 +79,6 @@ function wrongIn(metrics: Metrics, completed: number): Counts {
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 
-/** `handleSummary` nests them one level deeper. */
 function valuesOf(metric: Fields = {}): Fields {
   const { values } = metric;
   return isMap(values) ? values : metric;

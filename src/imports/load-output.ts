@@ -4,7 +4,7 @@ import { count, nonNegative, positive } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
 import { K6 } from './k6.ts';
-import { closedLoopMean, jsonFormat, type LoadFormat, nonZero, unusable } from './load-run.ts';
+import { closedLoopMean, jsonFormat, knownLatency, type LoadFormat, nonZero, unusable } from './load-run.ts';
 
 /** Its latencies are whole milliseconds, rounded down and at least 1: the mean is that of its closed loop, and percentiles are left out. */
 const AUTOCANNON = jsonFormat({
@@ -100,12 +100,7 @@ const PLAIN = jsonFormat({
     unanswered: {},
     statuses: {},
     perSecond: perSecond ?? null,
-    latencyMs: {
-      mean: meanMs,
-      ...(p50Ms !== undefined && { p50: p50Ms }),
-      ...(p90Ms !== undefined && { p90: p90Ms }),
-      ...(p99Ms !== undefined && { p99: p99Ms }),
-    },
+    latencyMs: knownLatency({ mean: meanMs, p50: p50Ms, p90: p90Ms, p99: p99Ms }),
   }),
 });
 

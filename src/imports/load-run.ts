@@ -5,6 +5,8 @@ import type { Summary } from '../results/results.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
+type Quantity = 'mean' | 'p50' | 'p90' | 'p99';
+
 export interface LoadRun {
   /** Requests with a complete response, whatever it was; of a scenario that makes none, its iterations. */
   readonly completed: number;
@@ -17,7 +19,7 @@ export interface LoadRun {
   /** Completed requests; null if the output does not say. */
   readonly perSecond: number | null;
   /** What the output lacks, or rounds too much to compare, is absent. Without a mean nothing was completed. */
-  readonly latencyMs: Partial<Pick<Summary, 'mean' | 'p50' | 'p90' | 'p99'>>;
+  readonly latencyMs: Partial<Pick<Summary, Quantity>>;
 }
 
 /** `Output` is text, or an object in JSON. */
@@ -63,6 +65,11 @@ export function nonZero(counts: Counts, most = Number.MAX_SAFE_INTEGER): Counts 
       return taken > 0 ? [[reason, taken]] : [];
     }),
   );
+}
+
+/** Without the figures that the output lacks. */
+export function knownLatency(figures: Readonly<Record<Quantity, number | null | undefined>>): LoadRun['latencyMs'] {
+  return Object.fromEntries(Object.entries(figures).filter(([, ms]) => typeof ms === 'number'));
 }
 
 /** A closed loop that rests between requests, as with a rate, is not what Little's law counts with. */

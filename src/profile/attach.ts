@@ -1,7 +1,4 @@
-/**
- * Loads the recorder into a running process whose command has replaced or emptied the environment: into Java by the door that `jcmd`
- * uses, into Node by the inspector that SIGUSR1 opens. Only processes of this machine's own namespace.
- */
+/** Loads the recorder into a running process, of this machine’s own namespace, whose command has replaced or emptied the environment. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -29,7 +26,7 @@ async function until<T>(of: () => T | Promise<T>): Promise<T | null> {
   return null;
 }
 
-/** Resolves to whether the JVM has taken the agent. */
+/** By the door that `jcmd` uses. Resolves to whether the JVM has taken the agent. */
 export async function loadIntoJava(pid: number, folder: string): Promise<boolean> {
   const socket = `/tmp/.java_pid${pid}`;
   const asking = `/tmp/.attach_pid${pid}`;
@@ -63,7 +60,7 @@ function answerOf(path: string, question: string): Promise<string> {
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string().startsWith('ws://127.0.0.1:9229/') })).min(1);
 
-/** Resolves to whether Node has loaded the recorder. The inspector is closed again. */
+/** By the inspector that SIGUSR1 opens, and which is closed again. Resolves to whether Node has loaded the recorder. */
 export async function loadIntoNode(pid: number, folder: string): Promise<boolean> {
   const isTaken = (await inspectorAddress()) !== null;
   if (typeof WebSocket === 'undefined' || isTaken || !catches(pid, 'SIGUSR1')) return false;

@@ -1,10 +1,8 @@
-/**
- * How the gate speaks to the threads of an app that it profiles: by files in a folder that both see, which works for children,
- * workers and containers alike. The gate writes `control`, which every thread polls. Files appear whole: they are renamed.
- */
+/** How the gate speaks to the threads of an app: by files in a folder that both see, which works for children, workers and containers. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The gate writes it, and every thread polls it. */
 const CONTROL = 'control';
 /** A read of a small file takes a thread some 20 µs. */
 export const POLL_MS = 25;
@@ -49,6 +47,7 @@ export function said(names: readonly string[], run: number, message: Message): r
   return names.filter((name) => name.startsWith(`${run}.${message}.`));
 }
 
+/** Whoever sees the file sees all of it. */
 function writeWhole(path: string, text: string): void {
   const draft = join(path, '..', `draft-${process.pid}-${Math.random()}`);
   writeFileSync(draft, text);

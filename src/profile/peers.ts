@@ -1,10 +1,4 @@
-/**
- * Whom an app exchanges data with, for runtimes whose recorder does not see calls: by the kernel's counters of its TCP sockets.
- *
- * `ss` shows how many segments with data went each way. The smaller number is at least that of the exchanges: exact for small
- * queries and answers, too many where both are large. A connection that opens and closes between two looks is not seen, nor is
- * a socket of another kind. Their time is not known.
- */
+/** Whom an app exchanges data with, for runtimes whose recorder does not see calls: by the kernel’s counters of its TCP sockets. */
 import type { RunningApp } from '../app/launcher.ts';
 import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
@@ -20,7 +14,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Exchanges by inode. */
 type Sockets = ReadonlyMap<string, Call>;
 
-/** Resolves to what ends the watch, and resolves to the exchanges since its start. Null: they cannot be seen here. */
+/**
+ * Resolves to what ends the watch, and resolves to the exchanges since its start. Null: they cannot be seen here. Connections that open
+ * and close between two looks are not seen, nor are sockets of another kind.
+ */
 export async function watchPeers(app: RunningApp): Promise<() => Promise<readonly Call[] | null>> {
   const first = await socketsIn(app);
   if (first === null) return () => Promise.resolve(null);
@@ -78,6 +75,7 @@ export function socketsOfPeers(
     const counted = (name: string) => Number(new RegExp(`\\b${name}:(\\d+)`).exec(line)?.[1] ?? 0);
     const port = Number(portOf(peer)) >= FIRST_CHOSEN_PORT ? '*' : portOf(peer);
     const host = app.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(':')).replace(/^\[::ffff:([\d.]+)\]$/, '$1') : '*';
+    // Of segments: exact for small queries and answers, too many where both are large.
     const count = Math.min(counted('data_segs_out'), counted('data_segs_in'));
     found.set(inode, { target: `tcp ${host}:${port}`, count });
   }

@@ -1,25 +1,18 @@
 /** What profilers saw in all blocks, as the results keep it: per request, on the same functions for both sides, bounded. */
 import { bothSides, SIDES, type Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
-import {
-  type Frame,
-  isOwn,
-  MOST_CALLS,
-  MOST_FRAMES,
-  MOST_STACKS,
-  type Profile,
-  type ProfiledBlock,
-  type ProfiledSide,
-  type Stack,
-} from '../results/profile.ts';
+import { type Frame, isOwn, MOST_CALLS, MOST_FRAMES, MOST_STACKS, type Profile } from '../results/profile.ts';
 import type { RawProfile, RawStack } from './profiler.ts';
 import type { Sources } from './sources.ts';
 
-export interface ProfiledEndpoint extends Pick<ProfiledBlock, 'index' | 'endpoint'> {
+export interface ProfiledEndpoint extends Pick<Profile['blocks'][number], 'index' | 'endpoint'> {
   readonly sides: Readonly<Record<Side, ProfiledLoad>>;
 }
 
-export interface ProfiledLoad extends Pick<ProfiledSide, 'requests' | 'latencyMs'> {
+export interface ProfiledLoad {
+  readonly requests: number;
+  /** The mean, under the profiler; null: no valid response. */
+  readonly latencyMs: number | null;
   readonly raw: RawProfile;
 }
 
@@ -50,7 +43,7 @@ export function profiledBlocks(
   const list = frameList(hide, usualLines(framed, sameFrame));
   const blocks = framed.map(({ sides, ...place }) => ({
     ...place,
-    sides: bothSides((side): ProfiledSide => {
+    sides: bothSides((side) => {
       const { requests, latencyMs, raw, stacks } = sides[side];
       const perRequest = stacks.map(({ frames, selfMs, allocatedBytes = 0 }) => ({
         frames: frames.map(sameFrame),
@@ -92,10 +85,7 @@ function frameTable(sources: Sources) {
       seen[side].set(placeOf(frame), known);
       return known;
     },
-    /**
-     * By frame of base the one of head that is the same function: at the same place once git's changes are taken into account.
-     * Others of one name in one file are matched in their order, if there are as many on both sides.
-     */
+    /** By frame of base the one of head that is the same function: at the same place once git’s changes are taken into account. */
     matches(): ReadonlyMap<Frame, Frame> {
       const matched = new Map<Frame, Frame>();
       const head = new Map(seen.head);
@@ -105,6 +95,7 @@ function frameTable(sources: Sources) {
         matched.set(frame, same);
         head.delete(placeOf(same));
       }
+      // Others of one name in one file are matched in their order, if there are as many on both sides.
       const left = [...seen.base.values()].filter((frame) => !matched.has(frame));
       const namesakes = grouped([...head.values()], nameOf);
       for (const [name, ofBase] of grouped(left, (frame) => nameOf({ ...frame, file: fileInHead(frame) }))) {
@@ -197,7 +188,7 @@ function merged(stacks: readonly RawStack[]): readonly RawStack[] {
 function frameList(hide: (text: string) => string, lines: ReadonlyMap<Frame, number>) {
   const frames: Frame[] = [];
   const indexes = new Map<Frame, number>();
-  const at = (wanted: Frame): Stack['frames'][number] => {
+  const at = (wanted: Frame): number => {
     const isFull = frames.length >= MOST_FRAMES - 1 && !indexes.has(wanted);
     const frame = isFull ? OTHERS : wanted;
     const known = indexes.get(frame);

@@ -44,10 +44,7 @@ export interface RawProfile {
 }
 
 export interface RawStack {
-  /**
-   * Root first, not empty. Files as the profiler names them: an absolute path (in a container, the container's), or a part of it;
-   * null for native code. Lines are those at which functions begin.
-   */
+  /** Root first, not empty. Files as the profiler names them: a path where the app runs, or a part of it. Lines: where functions begin. */
   readonly frames: readonly Frame[];
   /** Where in the last frame, of a profiler that does not know where functions begin. */
   readonly line?: number | null;

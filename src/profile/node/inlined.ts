@@ -1,7 +1,4 @@
-/**
- * Functions that V8 compiled into their callers. Its sampler counts their time as the caller’s own: only the line of a sample
- * shows that it was taken elsewhere, and not in which file. Runs in the app.
- */
+/** Functions that V8 compiled into their callers. Its sampler gives the callers their time: only a sample’s line differs, and names no file. */
 import type { Profiler, Runtime } from 'node:inspector';
 
 /** V8 goes deeper for tiny functions, but any further too many files have the line. */
@@ -31,10 +28,7 @@ export class InlinedFunctions {
     }
   }
 
-  /**
-   * Which share of a node’s samples, 0 … 1, was taken in functions that it calls. A line counts for another function only if no
-   * second one with this line can be seen to be called: what is in doubt stays the node’s own.
-   */
+  /** Which share of a node’s samples, 0 … 1, was taken in functions that it calls. What is in doubt stays the node’s own. */
   of({ callFrame, positionTicks = [] }: Profiler.ProfileNode) {
     const own = this.#scripts.get(callFrame.scriptId)?.functionAt(callFrame) ?? null;
     if (own === null || callFrame.url.startsWith('node:')) return [];
@@ -47,6 +41,7 @@ export class InlinedFunctions {
     return [...shares].map(([one, share]) => ({ callFrame: one.script.callFrameOf(one), share }));
   }
 
+  /** Another function only if no second one with this line can be seen to be called. */
   #ownerOf(line: number, own: KnownFunction): KnownFunction {
     if (own.script.isOwnLine(own, line)) return own;
     const candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line));

@@ -6,10 +6,7 @@ import { SourcePositions } from './source-positions.ts';
 
 /** A sample takes some 30 µs with its signal: 3 % of a core. */
 const INTERVAL_US = 1000;
-/**
- * After a longer pause the thread had no core, or was suspended while the other version was under load: the sample counts as one
- * interval. If the thread was idle before, it shows what the thread woke up for, and not what chance picks: it counts for nothing.
- */
+/** After a longer pause the thread had no core, or was suspended while the other version was under load: a sample counts as one. */
 const LATE_INTERVALS = 4;
 const TITLE = 'latency-gate';
 
@@ -126,6 +123,7 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
   for (const [index, id] of samples.entries()) {
     const sinceLastUs = Math.max(0, timeDeltas[index] ?? 0);
     const isLate = sinceLastUs > LATE_INTERVALS * INTERVAL_US;
+    // After idleness it shows what the thread woke up for, and not what chance picks: it counts for nothing.
     const lateUs = index === 0 || samples[index - 1] === idle ? 0 : INTERVAL_US;
     times.set(id, (times.get(id) ?? 0) + (isLate ? lateUs : sinceLastUs) / 1000);
   }

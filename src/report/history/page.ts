@@ -97,10 +97,13 @@ function figure(history: GateHistory, endpoint: string, { title, text, unit, lin
   const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;
   const labels = named.map(({ label, points }) => `${label} (${points.length})`);
   if (isCrowded) labels.push(`${lines.length - named.length} earlier ones`);
+  const scales = scalesOf(history.runs.length, lines, unit);
+  const format = unit === '%' ? formatChange : formatMs;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
 <svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Chart: ${title} of ${endpoint}">
-${chart(history, lines, unit)}</svg>
+${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
+${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
 </figure>
 `;
 }
@@ -172,14 +175,7 @@ const CHARACTER_WIDTH = 7;
 type Scales = Readonly<ReturnType<typeof scalesOf>>;
 type Format = (value: number) => string;
 
-/** Its colours are classes of the page's style. */
-function chart(history: GateHistory, lines: readonly Line[], unit: FigureParts['unit']): Html {
-  const scales = scalesOf(history.runs.length, lines, unit);
-  const format = unit === '%' ? formatChange : formatMs;
-  return html`${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}`;
-}
-
+/** A class of the page’s style. */
 function colourOf(at: number): string {
   return `line-${Math.min(at, MOST_COLOURS - 1)}`;
 }

@@ -1,10 +1,4 @@
-/**
- * The trends of a gate, as data.
- *
- * The level of a commit is that of its base times the change, on whatever machine the two ran; the first base is the zero. Whether
- * each merge is compared with its parent or with the last release, the release's own run links its level to what follows it.
- * Figures of single runs are as their machines measured them, and are kept apart by machine.
- */
+/** The trends of a gate, as data. */
 import { machineKind, meanIn } from '../../decide/history.ts';
 import type { RunSummary } from '../../results/history.ts';
 
@@ -65,6 +59,10 @@ function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly
   };
 }
 
+/**
+ * The level of a commit is that of its base times the change, on whatever machine the two ran; the first base is the zero. Whether
+ * each merge is compared with its parent or with the last release, the release’s own run links its level to what follows it.
+ */
 function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
   /** By commit. Halves of intervals, in logs, add up in quadrature along a chain. */
   const levels = new Map<string, { log: number; half: number | null; points: Point[] }>();
@@ -99,6 +97,7 @@ function newestFirst(lines: readonly Line[]): readonly Line[] {
   return [...lines].sort((a, b) => newest(b) - newest(a));
 }
 
+/** Figures as their machines measured them. */
 function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
   const lines = new Map<string, { label: string; points: Point[] }>();
   const configHash = runs.at(-1)?.configHash;

@@ -16,10 +16,7 @@ interface Charts {
   readonly charts: readonly Chart[];
 }
 
-/**
- * By name of a chart: the caption of its table of figures (null: they stand in a table beside the chart), its axes, and what
- * stands before the place that is pointed at: `up to 2.14 ms`.
- */
+/** By name of a chart: the caption of its table (null: one beside it has the figures), its axes, and how a place begins: `up to 2.14 ms`. */
 export const CHARTS = {
   shares: {
     caption: 'Time within which a share of the responses came',
