@@ -18,8 +18,8 @@ function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
 }
 
 /** Null: not in time. */
-async function until<T>(of: () => T | Promise<T>): Promise<T | null> {
-  for (const endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep(LOOK_MS)) {
+export async function until<T>(of: () => T | Promise<T>, withinMs = OPEN_MS): Promise<T | null> {
+  for (const endMs = performance.now() + withinMs; performance.now() < endMs; await sleep(LOOK_MS)) {
     const found = await of();
     if (found) return found;
   }

@@ -1,4 +1,3 @@
-/** By whom an app is profiled. */
 import { rm } from 'node:fs/promises';
 import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';

@@ -39,7 +39,6 @@ export interface RawProfile {
   readonly gcMs?: number;
   /** Calls to others, as in the results, but not per request; missing: the profiler does not see them. */
   readonly calls?: readonly Call[];
-  /** What a reader has to know about it. */
   readonly notes?: readonly string[];
 }
 

@@ -47,7 +47,6 @@ export function recorders(
   };
 }
 
-/** Returns what starts a profile. */
 function recordedThreads(threads: Threads): () => Promise<ActiveProfile> {
   /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
   let answering: number | null = null;

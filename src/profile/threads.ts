@@ -8,7 +8,7 @@ import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';
 import { programOf } from '../system/proc.ts';
-import { loadIntoJava, loadIntoNode } from './attach.ts';
+import { loadIntoJava, loadIntoNode, until } from './attach.ts';
 import { COLLECTING, type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
 
 /** For the first thread, which may be busy, then for each other one: some have ended. */
@@ -111,11 +111,8 @@ export class Threads {
     const found = await here();
     if (found !== null || runtime === undefined || pid === null) return found;
     const isLoaded = await runtime.load?.(pid, this.#folder).catch(() => false);
-    for (let looks = 0; isLoaded && looks < ANSWER_MS.first / POLL_MS; looks++) {
-      const loaded = await here();
-      if (loaded !== null) return loaded;
-      await sleep(POLL_MS);
-    }
+    const loaded = isLoaded ? await until(here, ANSWER_MS.first) : null;
+    if (loaded !== null) return loaded;
     throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
   }
 

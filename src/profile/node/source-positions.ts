@@ -3,13 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Debugger, Runtime, Session } from 'node:inspector';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-
-interface Position {
-  /** Absolute, or as Node calls its own (`node:internal/…`); null: native. */
-  readonly file: string | null;
-  /** From 1 on; null: unknown. */
-  readonly line: number | null;
-}
+import type { RecordedNode } from '../recording.ts';
 
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
@@ -28,7 +22,8 @@ export class SourcePositions {
     session.off('Debugger.scriptParsed', onParsed);
   }
 
-  of({ url, scriptId, lineNumber, columnNumber }: Runtime.CallFrame): Position {
+  /** A file by its absolute path, or as Node calls its own (`node:internal/…`); null: native. */
+  of({ url, scriptId, lineNumber, columnNumber }: Runtime.CallFrame): Pick<RecordedNode, 'file' | 'line'> {
     if (url === '') return { file: null, line: null };
     if (lineNumber < 0) return { file: pathOf(url), line: null };
     const written = { file: pathOf(url), line: lineNumber + 1 };

@@ -93,8 +93,8 @@ interface FigureParts {
 /** Null without a line. */
 function figure(history: GateHistory, endpoint: string, { title, text, unit, lines }: FigureParts): Html | null {
   if (lines.length === 0) return null;
-  const isCrowded = lines.length > MOST_COLOURS;
-  const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;
+  const isCrowded = lines.length > COLOURS.length;
+  const named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines;
   const labels = named.map(({ label, points }) => `${label} (${points.length})`);
   if (isCrowded) labels.push(`${lines.length - named.length} earlier ones`);
   const scales = scalesOf(history.runs.length, lines, unit);
@@ -167,17 +167,16 @@ const HEIGHT = 230;
 const PLOT = { left: 64, right: 12, top: 22, bottom: 26 } as const;
 /** These tell their commits under the pointer, as releases always do; more would make the page heavy. */
 const MOST_TITLED = 60;
-/** Further lines share the last one. */
-const MOST_COLOURS = 4;
+/** Classes of the page’s style, as in charts of a report. Further lines share the last one. */
+const COLOURS = ['head', 'base', 'second', 'mean'];
 /** A character of 12 px text. */
 const CHARACTER_WIDTH = 7;
 
 type Scales = Readonly<ReturnType<typeof scalesOf>>;
 type Format = (value: number) => string;
 
-/** A class of the page’s style. */
 function colourOf(at: number): string {
-  return `line-${Math.min(at, MOST_COLOURS - 1)}`;
+  return COLOURS[at] ?? 'mean';
 }
 
 function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms') {
