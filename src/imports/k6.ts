@@ -19,6 +19,7 @@ export const K6: LoadFormat<object> = {
   read,
 };
 
+/** Failed checks and requests, crossed thresholds and dropped iterations are failures, never latency. */
 function read(data: object): LoadRun {
   if (!('metrics' in data)) {
     throw unusable('k6', 'it is a summary in the new format', 'write it without `--new-machine-readable-summary`');
@@ -62,7 +63,7 @@ function unitOf(metrics: Metrics, trend: string, times: Fields): Pick<LoadRun, '
   return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
 }
 
-/** Failures are never latency. With a crossed threshold all of the run is wrong. A failed request usually fails a check too. */
+/** With a crossed threshold all of the run is wrong. A failed request usually fails a check too. */
 function wrongIn(metrics: Metrics, completed: number): Counts {
   const crossed = Object.entries(metrics).flatMap(([name, metric]) =>
     Object.entries(fields(metric['thresholds'])).flatMap(([rule, outcome]) =>

@@ -75,7 +75,7 @@ export function socketsOfPeers(
     const counted = (name: string) => Number(new RegExp(`\\b${name}:(\\d+)`).exec(line)?.[1] ?? 0);
     const port = Number(portOf(peer)) >= FIRST_CHOSEN_PORT ? '*' : portOf(peer);
     const host = app.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(':')).replace(/^\[::ffff:([\d.]+)\]$/, '$1') : '*';
-    // Of segments: exact for small queries and answers, too many where both are large.
+    // Segments are as many as exchanges where queries and answers are small, and too many where both are large.
     const count = Math.min(counted('data_segs_out'), counted('data_segs_in'));
     found.set(inode, { target: `tcp ${host}:${port}`, count });
   }

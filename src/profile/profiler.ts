@@ -43,7 +43,7 @@ export interface RawProfile {
 }
 
 export interface RawStack {
-  /** Root first, not empty. Files as the profiler names them: a path where the app runs, or a part of it. Lines: where functions begin. */
+  /** Root first, not empty. Lines are where functions begin; a file is a path where the app runs, a part of one, or null for native code. */
   readonly frames: readonly Frame[];
   /** Where in the last frame, of a profiler that does not know where functions begin. */
   readonly line?: number | null;
