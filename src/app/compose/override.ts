@@ -1,7 +1,4 @@
-/**
- * The Compose file that is laid over the user's, so that two versions of one project run side by side: nothing that they
- * would share by name or by number is left, and only the service under load is published, on a free port of loopback.
- */
+/** The Compose file laid over the user's: two versions share nothing by name or number; only the service under load is published, on loopback. */
 import { Document, Scalar, YAMLSeq } from 'yaml';
 import { ATTACHED_AT } from '../launcher.ts';
 import { type ComposeModel, type ComposeService, isHealthAwaited } from './model.ts';

@@ -8,10 +8,7 @@ import { entriesIn, resolveCommit, runGit } from './git.ts';
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
 
-/**
- * Full shas of what `bad`, which descends from `good`, has and that lacks, by first parents, `bad` last. Throws ConfigError if there are
- * more than can be listed.
- */
+/** Full shas of what `bad` has and `good`, its ancestor, lacks, by first parents, `bad` last. Throws ConfigError if they are too many. */
 export async function commitsBetween(
   repository: string,
   { good, bad }: Readonly<Record<'good' | 'bad', string>>,
@@ -50,10 +47,7 @@ export async function commitsThatTouch(
   return touching;
 }
 
-/**
- * What a branch got since a commit, by first parents: with pull requests, one each. At most `most` are described, the newest. Null where
- * the checkout is too shallow to tell.
- */
+/** What a branch got since a commit, by first parents (a pull request each); the newest `most` described. Null: the checkout is too shallow. */
 export async function mergesSince(
   repository: string,
   { base, head, most }: { readonly base: string; readonly head: string; readonly most: number },
@@ -79,10 +73,7 @@ function titleOf(subject: string, body: readonly string[]): string {
   return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, 200);
 }
 
-/**
- * `authoredAt` is ISO 8601, with the author’s own offset. `subject` is the first line of the message, somebody else’s text. `merged` is
- * what a merge brought in, the range of its own commits; missing if it is not a merge.
- */
+/** `authoredAt`: ISO 8601, with the author’s offset. `subject`: foreign text, one line. `merged`: the range that a merge brought in. */
 export async function describeCommit(repository: string, commit: string, signal: AbortSignal) {
   const { stdout } = await runGit(repository, ['show', '--no-patch', '--format=%aI%x00%P%x00%s', commit], signal);
   const [authoredAt = '', parents = '', subject = ''] = stdout.replace(/\n$/, '').split('\0');

@@ -12,10 +12,7 @@ export async function changedFiles(repository: string, ends: Readonly<Record<Sid
   return code !== 0 || stdout.length > 2_000_000 ? null : entriesIn(stdout);
 }
 
-/**
- * What is not part of a checkout's commit: names from the top, a folder with a slash at its end. `changed`: files that git follows and
- * that differ, and new ones. Never throws: both are empty where git cannot say.
- */
+/** What no commit has, from the top, folders with a slash at their end; `changed`: what differs or is new. Both are empty where git cannot say. */
 export async function leftOutOf(repository: string) {
   const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
   const status = await runGit(repository, ['status', '--porcelain', '-z', ...options]).catch(() => null);
@@ -60,10 +57,7 @@ export interface CommittedFolder {
   readonly folder: string;
 }
 
-/**
- * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
- * than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
- */
+/** A file's content as a checkout would have it, cut somewhat beyond `mostBytes`; null if the commit has none. Throws ConfigError for a link. */
 export async function readCommitted(
   { repository, commit, folder }: CommittedFolder,
   path: string,
