@@ -2,7 +2,7 @@
 import { createServer } from 'node:https';
 import { createServer as createTcpServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { speechAt, speechIn } from '../../src/app/speech.ts';
+import { speechAt, speechIn } from '../../src/app/ready.ts';
 import { ask } from '../../src/load/ask.ts';
 import { certificate as cert, privateKey as key } from '../load/servers.ts';
 import { serve } from '../serve.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import { HISTORY_FILE, RESULTS_FILE, safeForArtifact } from '../../src/baseline/archive.ts';
 import { artifactStore, MOST_PAGES } from '../../src/baseline/artifact.ts';
+import { HISTORY_FILE, RESULTS_FILE, safeForArtifact } from '../../src/baseline/file.ts';
 import { InterruptedError } from '../../src/errors.ts';
 import { printHistory, type RunSummary } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';

@@ -5,8 +5,7 @@ import { appEnvironment } from './environment.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, RunningApp } from './launcher.ts';
 import type { AppProcesses } from './process/app-processes.ts';
 import { detailOf } from './process/log.ts';
-import { type ReadyWait, type Unready, waitUntilReady } from './ready.ts';
-import { addressOf, SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
+import { addressOf, type ReadyWait, SPEECH_HINTS, SPEECHES, speechAt, type Unready, waitUntilReady } from './ready.ts';
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp

@@ -5,9 +5,8 @@ import { AppError, ConfigError } from '../errors.ts';
 import type { AppSpec, LaunchContext, Launching } from './launcher.ts';
 import { UNSEEN } from './process/app-processes.ts';
 import { listeningAt } from './process/listeners.ts';
-import { probeOf, type Unready, waitUntilReady } from './ready.ts';
+import { addressOf, probeOf, SPEECH_HINTS, type Unready, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
-import { addressOf, SPEECH_HINTS } from './speech.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher({ spec, options }: LaunchContext, source: { readonly url: string }): Launching {

@@ -11,8 +11,7 @@ import type { GitHubContext } from '../github/context.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { HISTORY_FILE, RESULTS_FILE, safeForArtifact, unpacked } from './archive.ts';
-import { MOST_RESULTS_BYTES } from './file.ts';
+import { HISTORY_FILE, MOST_RESULTS_BYTES, RESULTS_FILE, safeForArtifact, unpacked } from './file.ts';
 import { type BaselineQuery, type BaselineStore, SkippedCount, whyNotComparable } from './store.ts';
 
 /** Pages of each list, a hundred entries a page. */

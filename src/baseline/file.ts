@@ -1,7 +1,9 @@
-/** Baselines as results files on disk, named by the user. */
+/** Results files, on disk and in the archive of an artifact of ours. */
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { BaselineError, systemCode } from '../errors.ts';
+import { MOST_HISTORY_BYTES } from '../results/history.ts';
 import { parseResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { type BaselineStore, SkippedCount, whyNotComparable } from './store.ts';
@@ -9,7 +11,7 @@ import { type BaselineStore, SkippedCount, whyNotComparable } from './store.ts';
 /** Twelve blocks of a hundred endpoints, of four rounds each, take about 4 MB. */
 export const MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 
-/** `paths` count from `directory`. They were named, so `find` throws BaselineError for a file that is missing or damaged. */
+/** Baselines that the user has named. `paths` count from `directory`. They were named, so `find` throws BaselineError for a file that is missing or damaged. */
 export function fileStore(paths: readonly string[], directory: string): BaselineStore {
   return {
     async find(query) {
@@ -66,4 +68,37 @@ export async function readResultsFile(file: string): Promise<Results> {
     if (!(cause instanceof BaselineError)) throw cause;
     throw new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause });
   }
+}
+
+/** The results, and the summaries of runs that travel beside them. */
+export const RESULTS_FILE = 'results.json';
+export const HISTORY_FILE = 'history.json';
+const MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HISTORY_BYTES };
+
+/** A directory may claim thousands of millions, which would be looked through one by one. */
+const MOST_ENTRIES = 100;
+
+/** No other entry is unpacked, and no name is used as a path: links and `..` do nothing. Throws an Error in plain words. */
+export function unpacked(archive: Uint8Array, wanted: keyof typeof MOST_BYTES): string {
+  let entries = 0;
+  let listed = 0;
+  const files = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      listed += 1;
+      if (listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
+      if (name !== wanted) return false;
+      entries += 1;
+      // One archive can list the same bytes a thousand times.
+      return entries === 1 && originalSize <= MOST_BYTES[wanted];
+    },
+  });
+  if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);
+  const file = files[wanted];
+  if (file === undefined) throw new Error(`no ${wanted} of an acceptable size in the archive`);
+  return strFromU8(file);
+}
+
+/** GitHub refuses `" : < > | * ? \ /` and line breaks in the names of artifacts. Different texts stay different. */
+export function safeForArtifact(text: string): string {
+  return text.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
 }

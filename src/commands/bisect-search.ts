@@ -1,5 +1,5 @@
 /** The search: both ends, then one commit after another, at last the guilty one beside the one before it. */
-import { describeCommit } from '../app/git/commit-range.ts';
+import { describeCommit } from '../app/git/compare-commits.ts';
 import type { Config } from '../config/config.ts';
 import {
   afterStep,

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { commitsBetween, commitsThatTouch } from '../app/git/commit-range.ts';
+import { commitsBetween, commitsThatTouch } from '../app/git/compare-commits.ts';
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { warning } from '@actions/core';
-import { safeForArtifact } from '../baseline/archive.ts';
+import { safeForArtifact } from '../baseline/file.ts';
 import { MeasurementError, messageOf, wholeMessageOf } from '../errors.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
 import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/facts.ts';

@@ -4,8 +4,7 @@
  */
 import { warning } from '@actions/core';
 import * as z from 'zod';
-import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts';
-import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
+import { MOST_RESULTS_BYTES, RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';

@@ -1,6 +1,6 @@
 /** What results say of a run before its first block. */
 import type { Certificates } from '../app/certificate.ts';
-import { mergesSince } from '../app/git/commit-range.ts';
+import { mergesSince } from '../app/git/compare-commits.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import type { BySide, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { healthCheckOf } from '../../../src/app/container/health-check.ts';
+import { healthCheckOf } from '../../../src/app/container/image.ts';
 import { needs } from '../../needs.ts';
 import { leftInDocker } from '../docker.ts';
 import { useLaunchers } from '../launchers.ts';

@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { describeCommit, mergesSince } from '../../../src/app/git/commit-range.ts';
-import { changedFiles, leftOutOf } from '../../../src/app/git/compare-commits.ts';
+import { changedFiles, describeCommit, leftOutOf, mergesSince } from '../../../src/app/git/compare-commits.ts';
 import {
   defaultBranchRevision,
   fetchCommit,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mergesSince } from '../../../src/app/git/commit-range.ts';
+import { mergesSince } from '../../../src/app/git/compare-commits.ts';
 import { latestRelease, newestVersion } from '../../../src/app/git/named-revision.ts';
 import { never as signal } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';

@@ -1,7 +1,6 @@
 /** Archives of artifacts: the zip around results. */
 import { strToU8, zipSync } from 'fflate';
-import { RESULTS_FILE, unpacked } from '../../../src/baseline/archive.ts';
-import { MOST_RESULTS_BYTES } from '../../../src/baseline/file.ts';
+import { MOST_RESULTS_BYTES, RESULTS_FILE, unpacked } from '../../../src/baseline/file.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import { mutatedBytes } from '../generators.ts';
 import { demand, plainRefusal, target } from '../target.ts';

@@ -1,6 +1,6 @@
 /** Names, labels and remarks of others in everything that is shown. */
 import fc from 'fast-check';
-import { safeForArtifact } from '../../../src/baseline/archive.ts';
+import { safeForArtifact } from '../../../src/baseline/file.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { AppError, describeError } from '../../../src/errors.ts';
 import { markerOf, stickyBody } from '../../../src/github/sticky-mark.ts';

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
-import { type HealthCheck, readHealthCheck } from '../container/health-check.ts';
-import { type PreparedImage, portInside } from '../container/image.ts';
+import { type HealthCheck, type PreparedImage, portInside, readHealthCheck } from '../container/image.ts';
 import type { AppSpec } from '../launcher.ts';
 
 const serviceSchema = z.object({

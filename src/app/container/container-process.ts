@@ -1,18 +1,21 @@
 /** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
 import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopbackAddress } from '../../config/loopback.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
+import { timeLimit } from '../../system/time-limit.ts';
 import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec } from '../launcher.ts';
 import { type AppProcesses, processesIn, UNSEEN } from '../process/app-processes.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
+import { tailOf } from '../process/log.ts';
 import { followTree } from '../process/process-tree.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { probeOf } from '../ready.ts';
 import type { StartedApp } from '../running-app.ts';
 import { controlGroupsOf, countsOfGroups, meterControlGroups, suspensionOf, visibleProcess } from './control-group.ts';
 import { type DockerOptions, inspectContainer, isGone, removeSync, runDocker, valueAt } from './docker.ts';
-import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
+import type { HealthCheck } from './image.ts';
 import { originsOf, type Reach } from './network.ts';
 
 /** Docker's own name server listens there in every container on a network with a name. */
@@ -181,4 +184,25 @@ async function endOfContainer(container: ContainerUnderLoad, memory: string | nu
   const limit = memory === null ? '' : `: app.memory is ${memory}`;
   const memoryNote = valueAt(state, 'State', 'OOMKilled') === true ? ` (out of memory${limit})` : '';
   return `exited with code ${waited.stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+}
+
+/** Runs it once. Null when it passes, else why it does not, in words. Never rejects. */
+async function failureOfHealthCheck(
+  container: string,
+  { command, timeoutMs }: HealthCheck,
+  docker: DockerOptions & { readonly signal: AbortSignal },
+): Promise<string | null> {
+  const tooLong = timeLimit(timeoutMs);
+  const signal = AbortSignal.any([docker.signal, tooLong]);
+  try {
+    const { code, tail } = await runDocker(['exec', container, ...command], { ...docker, signal });
+    if (code === 0) return null;
+    // Each run starts processes beside an app that is just starting.
+    await sleep(200);
+    const lastLine = tailOf(tail, 1);
+    return `its health check exited with code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`;
+  } catch (error) {
+    if (!signal.aborted) return `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+    return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
+  }
 }

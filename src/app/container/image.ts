@@ -8,7 +8,13 @@ import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
 import { type DockerOptions, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
-import { healthCheckOf } from './health-check.ts';
+
+/** HEALTHCHECK: run from here until it passes, and not by Docker in the middle of rounds. */
+export interface HealthCheck {
+  /** Program and arguments, as they are run inside the container. */
+  readonly command: readonly string[];
+  readonly timeoutMs: number;
+}
 
 export interface PreparedImage extends NonNullable<Awaited<ReturnType<typeof inspectImage>>> {
   /** Takes the tag away that `buildImage` made; missing for images found by name. Never throws. */
@@ -149,4 +155,28 @@ function tcpPorts(exposed: unknown): number[] {
     .filter((key) => !key.includes('/') || key.endsWith('/tcp'))
     .map((key) => Number.parseInt(key, 10))
     .sort((a, b) => a - b);
+}
+
+/** @param config an image's `Config`, as docker prints it; null if it has no health check */
+export function healthCheckOf(config: unknown): HealthCheck | null {
+  const timeoutNs = valueAt(config, 'Healthcheck', 'Timeout');
+  const timeoutMs = typeof timeoutNs === 'number' && timeoutNs > 0 ? timeoutNs / 1e6 : null;
+  return readHealthCheck(valueAt(config, 'Healthcheck', 'Test'), timeoutMs, textsOf(valueAt(config, 'Shell')));
+}
+
+/** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is not a test */
+export function readHealthCheck(
+  test: unknown,
+  timeoutMs: number | null,
+  shell: readonly string[] = [],
+): HealthCheck | null {
+  const [kind, ...words] = textsOf(test);
+  if (words.length === 0 || (kind !== 'CMD' && kind !== 'CMD-SHELL')) return null;
+  const command = kind === 'CMD' ? words : [...(shell.length > 0 ? shell : ['/bin/sh', '-c']), words.join(' ')];
+  // Docker's default.
+  return { command, timeoutMs: timeoutMs ?? 30_000 };
+}
+
+function textsOf(list: unknown): string[] {
+  return listOf(list).filter((one) => typeof one === 'string');
 }
