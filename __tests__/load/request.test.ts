@@ -4,7 +4,7 @@ import { buildRequest } from '../../src/load/request.ts';
 
 const plain = { method: 'GET', path: '/users?a=1', headers: {}, body: null };
 const text = (request: Partial<typeof plain> | object, keepAlive = true) =>
-  buildRequest({ ...plain, ...request }, { keepAlive }, 'localhost:3000').toString('latin1');
+  buildRequest({ ...plain, ...request }, keepAlive, 'localhost:3000').toString('latin1');
 
 test('a plain request', () => {
   expect(text({})).toBe(
@@ -30,7 +30,7 @@ test('a body has its length in bytes, stated once', () => {
 
 test('bytes are sent as they are', () => {
   const body = Buffer.from([0, 255, 13, 10, 0xc3]);
-  const bytes = buildRequest({ ...plain, method: 'PUT', body }, { keepAlive: true }, 'localhost:3000');
+  const bytes = buildRequest({ ...plain, method: 'PUT', body }, true, 'localhost:3000');
   expect(bytes.subarray(-body.length).equals(body)).toBe(true);
   expect(bytes.toString('latin1')).toContain('Content-Length: 5\r\n');
 });

@@ -107,7 +107,6 @@ interface Search {
   readonly remote: ArtifactRemote;
   readonly name: string;
   readonly branch: string;
-  /** Each list of them. */
   readonly mostPages: number;
   readonly signal: AbortSignal;
 }

@@ -21,7 +21,6 @@ export interface BaselineQuery {
   readonly machine: Machine;
   /** The reference that head is measured beside. */
   readonly fingerprint: string;
-  /** At most this many are wanted. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }

@@ -51,7 +51,7 @@ export async function ask(question: Question): Promise<Answer | null> {
 export async function askOrSee(question: Question): Promise<Answer | Endless | null> {
   const { origin, request, until = null, keepAlive, tls, timeoutMs } = question;
   const target = await prepareTarget(origin, tls);
-  const bytes = buildRequest(request, { keepAlive }, target.host);
+  const bytes = buildRequest(request, keepAlive, target.host);
   const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve) => {
     let sentMs = 0;

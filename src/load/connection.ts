@@ -13,7 +13,6 @@ import type { Target } from './target.ts';
 export interface EndpointLoad extends AwaitedResponse {
   readonly tally: Tally;
   readonly check: BodyCheck;
-  /** Requests that are sent, and not answered yet. */
   underWay: number;
 }
 
@@ -89,7 +88,6 @@ export class Connection {
   readonly #exchange: Exchange = { ...NO_EXCHANGE };
   #connectMs = 0;
 
-  /** @param endpoint whose request the connection is opened for */
   constructor(load: ConnectionLoad, endpoint: EndpointLoad, events: ConnectionEvents) {
     this.#load = load;
     this.#endpoint = endpoint;

@@ -122,7 +122,6 @@ function watch({ suspension, busiestThread }: Watched, areSuspended: boolean) {
     state: pid === undefined ? UNSEEN : followProc(`/proc/${pid}/stat`),
     busiest: busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
     turns: [] as Reading[],
-    /** What sampled requests met in each turn. */
     sampled: [] as Sampled[],
     /** Looks that found it stopped. */
     stops: 0,

@@ -107,7 +107,6 @@ export function longestBeyondMs({ timeoutMs }: Pick<RoundSpec, 'timeoutMs'>): nu
 /** As in `RoundSide`, of one endpoint of one target. In an open loop, `sent` includes requests that never got a connection. */
 const roundSamples = z.strictObject({
   side,
-  /** Which of the target's. */
   endpoint: count,
   ...requestCounts,
   /** Valid responses. The window lasts from the start of this target's load + `discardMs` to its end. */

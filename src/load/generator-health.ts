@@ -33,7 +33,6 @@ export class GeneratorHealth {
     this.#loopDelayMs.push(nowMs - this.#batchStartMs);
   }
 
-  /** How often bytes were received. */
   get reads(): number {
     return this.#loopDelayMs.length;
   }
@@ -43,12 +42,10 @@ export class GeneratorHealth {
     this.#waitingMs += waitedMs;
   }
 
-  /** Called when the last request is accounted for. */
   end(): void {
     this.#ended ??= usageNow();
   }
 
-  /** Between `begin` and `end`. */
   async figures(): Promise<GeneratorFigures> {
     // Collections are reported one turn of the loop later.
     await new Promise((resolve) => setImmediate(resolve));

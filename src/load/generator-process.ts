@@ -115,7 +115,6 @@ function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
       child.send({ spec }, () => {});
       return outcomeIn(await answered);
     },
-    /** Resolves when the process is gone. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await gone;

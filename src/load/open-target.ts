@@ -40,15 +40,12 @@ export class OpenTarget {
   #backlogMax = 0;
   #unsettled: number;
   #timeout: NodeJS.Timeout | null = null;
-  /** By endpoint. */
   readonly #sendLagMs: readonly SampleList[];
   #resolveDrained = () => {};
-  /** All arrivals are settled. */
   readonly drained = new Promise<void>((resolve) => {
     this.#resolveDrained = resolve;
   });
 
-  /** @param count how many requests will arrive */
   constructor(load: ConnectionLoad, count: number) {
     this.#load = load;
     this.#unsettled = count;
@@ -147,7 +144,6 @@ export class OpenTarget {
     this.#drop(slot);
   }
 
-  /** Gives the connection to the next waiting request, or else puts it into the list. */
   #offer(slot: Slot, list: Slot[]): void {
     const next = this.#nextWaiting();
     if (next === null) list.push(slot);

@@ -59,7 +59,6 @@ class RequestLoop {
     this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
 
-  /** Or rests. */
   next(): void {
     const { turn, endMs } = this.#target;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());

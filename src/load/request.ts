@@ -25,7 +25,7 @@ export function requestSequence(
 ) {
   const own = endpoints.map(({ requests, unique }, endpoint) => {
     const planned = requests.map((request, index): PlannedRequest => {
-      const bytes = buildRequest(request, { keepAlive }, host);
+      const bytes = buildRequest(request, keepAlive, host);
       return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
     });
     return { unique, planned, taken: 0, sent: 0 };
@@ -62,11 +62,7 @@ function placesIn(bytes: Buffer): readonly number[] {
 }
 
 /** `keep-alive` and the body decide the headers that frame it, whatever is given. Throws ConfigError for one that cannot be sent. */
-export function buildRequest(
-  { method, path, headers, body }: Request,
-  { keepAlive }: Pick<RoundSpec, 'keepAlive'>,
-  host: string,
-): Buffer {
+export function buildRequest({ method, path, headers, body }: Request, keepAlive: boolean, host: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`];
   for (const [name, value] of Object.entries(headers)) checkHeader(name, value);
   const given = Object.entries(headers).filter(([name]) => !FRAMING.includes(name.toLowerCase()));

@@ -55,7 +55,6 @@ export class ResponseReader {
   /** Complete by `until`: what follows on this connection is not looked at. */
   #isCut = false;
 
-  /** @param onComplete called when a final response is complete */
   constructor(awaited: AwaitedResponse, onComplete: () => void) {
     this.awaited = awaited;
     this.#onComplete = onComplete;
@@ -204,7 +203,6 @@ export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;
   #events = 0;
-  /** Length of the line that is being read. */
   #lineBytes = 0;
   #isData = true;
   #hasData = false;

@@ -134,7 +134,6 @@ export class Tally {
     if (this.#encodings.size < DISTINCT_ENCODINGS) this.#encodings.add(encodingName(contentEncoding));
   }
 
-  /** The content of a response was looked into. */
   looked(error: InBandError | null): void {
     this.#looked++;
     if (error !== null) increment(this.#inBandErrors, error);
@@ -175,7 +174,6 @@ export class Tally {
     return [...new Set([...early, ...(withUnsettled ? this.unsettled : [])])].sort((a, b) => a - b);
   }
 
-  /** As `samplesOf`, without the samples at the positions that are left out. */
   samples(
     origin: string,
     leftOut: readonly number[],

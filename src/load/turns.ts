@@ -17,7 +17,6 @@ interface TurnsOptions {
   readonly now: () => number;
 }
 
-/** One target's place in the order. */
 export interface Turn {
   /** Whether a client may start a request now. `wait`: `resume` is called, once, when it may ask again. */
   take(resume: () => void): 'start' | 'wait' | 'over';
@@ -25,7 +24,6 @@ export interface Turn {
   ended(): void;
   /** The one that is under way, from 0 on. */
   readonly cycle: number;
-  /** How long each took, in order. */
   readonly turnsMs: readonly number[];
 }
 

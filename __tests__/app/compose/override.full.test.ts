@@ -2,8 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { type ComposeModel, parseModel } from '../../../src/app/compose/model.ts';
-import { composeOverride, type OverrideChoices, ownImages } from '../../../src/app/compose/override.ts';
+import {
+  type ComposeModel,
+  composeOverride,
+  type OverrideChoices,
+  ownImages,
+  parseModel,
+} from '../../../src/app/compose/model.ts';
 import { needs } from '../../needs.ts';
 import { run } from '../specs.ts';
 import { projectDirectory } from './projects.ts';

@@ -2,8 +2,14 @@
 
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
-import { parseModel, serviceHealthCheck, servicePort, serviceUnderLoad } from '../../../src/app/compose/model.ts';
-import { composeOverride, ownImages } from '../../../src/app/compose/override.ts';
+import {
+  composeOverride,
+  ownImages,
+  parseModel,
+  serviceHealthCheck,
+  servicePort,
+  serviceUnderLoad,
+} from '../../../src/app/compose/model.ts';
 import type { AppSpec } from '../../../src/app/launcher.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
 import { demand, target } from '../target.ts';

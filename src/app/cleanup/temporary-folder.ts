@@ -27,7 +27,6 @@ async function accessFailure(folder: string): Promise<unknown> {
   return await asked.then(() => null).catch((error: unknown) => error);
 }
 
-/** `purpose` is part of its name. */
 export async function makeTemporaryFolder(purpose: string) {
   return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
 }

@@ -12,13 +12,15 @@ import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '
 import { detailOf, tailOf } from '../process/log.ts';
 import {
   type ComposeModel,
+  composeOverride,
   isHealthAwaited,
+  type OverrideChoices,
+  ownImages,
   parseModel,
   serviceHealthCheck,
   servicePort,
   serviceUnderLoad,
 } from './model.ts';
-import { composeOverride, type OverrideChoices, ownImages } from './override.ts';
 import { type ComposeCall, composeProject, requireCompose, runCompose } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;

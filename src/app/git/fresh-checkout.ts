@@ -14,9 +14,7 @@ export type FreshCheckout = Awaited<ReturnType<typeof makeFreshCheckout>>;
 interface FreshCheckoutRequest {
   /** Top directory of the user's checkout. */
   readonly repository: string;
-  /** A revision that is known there. */
   readonly commit: string;
-  /** Which version it is for: part of the folder's name, and of messages. */
   readonly side: Side;
   /** Also brings what the user has changed since that commit, and new files that git does not ignore. Missing: it does not. */
   readonly withChanges?: boolean;

@@ -13,7 +13,6 @@ const UNSURE_MS = 2 * TICK_MS;
 const COMPILER = /^(?:C[12] CompilerThre|JIT Compilation|\.NET Tiered Com)/;
 
 interface Sums {
-  /** CPU time of threads that compile. */
   compilerMs: number;
   /** How long threads were ready to run and had no core, summed over them. */
   runDelayMs: number;
@@ -75,7 +74,6 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
   return {
     startTicks,
     parentPid,
-    /** Living ones. */
     threads: new Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>> & { readonly compiles: boolean }>(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
