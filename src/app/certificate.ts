@@ -18,7 +18,7 @@ import { CODE, codeFoldersOf, foldersOf, gemsOf, isIn, PERL, type Period, rewrit
 type Foreign = Readonly<Record<'path' | 'name', string>>;
 
 /** `what` is such as `process 123 (node) works in /home/me/app, which is in head’s checkout`. */
-export type Violation = Readonly<Record<'what' | 'hint', string>>;
+type Violation = Readonly<Record<'what' | 'hint', string>>;
 
 const OWN_PATHS =
   'write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own';

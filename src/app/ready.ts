@@ -16,7 +16,7 @@ const PROBE = { firstMs: 1000, mostMs: 10_000 };
 const NOT_LISTENING = 'nothing listens on';
 const GIVEN_UP = new Error('not ready');
 
-export interface ReadyProbe {
+interface ReadyProbe {
   readonly path: string;
   /** The `host` header; by default the address. */
   readonly host?: string | undefined;
@@ -206,7 +206,7 @@ function refusal({ protocol, host }: URL, error: RequestError | undefined): stri
   return code === 'ECONNREFUSED' ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code || 'no connection'}`;
 }
 
-export type Speech = keyof typeof SPEECHES;
+type Speech = keyof typeof SPEECHES;
 
 /** After the name of who does. */
 export const SPEECHES = { tls: 'speaks TLS', http2: 'speaks HTTP/2 alone' };
@@ -241,7 +241,7 @@ export async function speechAt(url: URL, startMs: number, signal: AbortSignal): 
 }
 
 /** Whether it takes part in a handshake, whatever its certificate, or ends one by an alert. */
-export function answersTls(url: URL, signal: AbortSignal): Promise<boolean> {
+function answersTls(url: URL, signal: AbortSignal): Promise<boolean> {
   const socket = connectTls({ ...addressOf(url), rejectUnauthorized: false });
   return outcomeOf(socket, signal, false, (settle) => {
     socket.once('secureConnect', () => settle(true));

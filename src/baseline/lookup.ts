@@ -1,4 +1,3 @@
-/** Which baselines a run looks up before it measures. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -9,7 +8,7 @@ import { timeLimit } from '../system/time-limit.ts';
 import { fileStore } from './file.ts';
 import { type BaselineQuery, type BaselineStore, type FoundBaselines, NO_BASELINES } from './store.ts';
 
-export interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit'> {
+interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit'> {
   readonly config: Config;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;

@@ -16,7 +16,6 @@ export interface Answer extends Readonly<Pick<ResponseReader, 'status' | 'conten
   readonly content: string | null;
   /** As in `problems` of a round; null: it is as expected, or nothing was. */
   readonly wrong: string | null;
-  /** Null: none that is known. */
   readonly inBandError: InBandError | null;
   /** From the first byte sent to the complete answer, in ms. */
   readonly ms: number;

@@ -64,7 +64,6 @@ declare module 'http-parser-js' {
     execute(chunk: Buffer, start: number, length: number): number | Error;
     /** The next line; undefined: its end has not come yet. */
     consumeLine(): string | undefined;
-    /** Reads the size of the next chunk. */
     BODY_CHUNKHEAD: (this: HTTPParser) => void;
     /** The end of the stream completes a body without a length. */
     finish(): Error | undefined;

@@ -17,7 +17,7 @@ export const GENERATOR_FLAGS = [
 /** A generator that takes this much longer to start, or longer than its round can last, hangs. */
 const LATE_MS = 15_000;
 
-export interface GeneratorOptions {
+interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
   readonly generatorPath: string;
   /** Cores to pin it to, as `taskset` lists them; null: all. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
 import { bySide } from './round.ts';
 
-export const MOST_PORTIONS = 100;
+const MOST_PORTIONS = 100;
 export const MOST_SITES = 10;
 
 /** Allocated there in the last portions, and still held after them. */

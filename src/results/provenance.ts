@@ -107,4 +107,3 @@ export const merged = z.strictObject({
   /** In order of their index: the first is part 1. */
   parts: z.array(mergedPart).min(1).max(MOST_PARTS),
 });
-export interface Merged extends Inferred<typeof merged> {}

@@ -1,6 +1,6 @@
 /** Programs that read, write and wait as often as they are told, and what /proc says of them. */
 import { expect, test } from '@jest/globals';
-import { type CpuMeter, meterProcessTree } from '../../../src/app/process/cpu-time.ts';
+import { meterProcessTree } from '../../../src/app/process/cpu-time.ts';
 import { ask, useChildren } from './children.ts';
 
 const { node } = useChildren();
@@ -42,7 +42,7 @@ async function start(...args: string[]) {
   return { meter: meterProcessTree(child.pid), work };
 }
 
-function read(meter: CpuMeter) {
+function read(meter: ReturnType<typeof meterProcessTree>) {
   meter.cpuMs();
   return meter.counts();
 }

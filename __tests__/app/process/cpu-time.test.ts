@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ownCores } from '../../../src/app/process/cores.ts';
-import { type CpuMeter, meterProcessTree } from '../../../src/app/process/cpu-time.ts';
+import { meterProcessTree } from '../../../src/app/process/cpu-time.ts';
 import { followTree } from '../../../src/app/process/process-tree.ts';
 import { needs } from '../../needs.ts';
 import { folderWith } from '../specs.ts';
@@ -42,7 +42,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 /** Has it burn so much, and returns its whole CPU time so far. */
 const burn = async (burner: Child, ms: number) => Number(await ask(burner, String(ms)));
 /** NaN if nothing is seen of it. */
-const cpuMsOf = (meter: CpuMeter) => meter.cpuMs() ?? Number.NaN;
+const cpuMsOf = (meter: ReturnType<typeof meterProcessTree>) => meter.cpuMs() ?? Number.NaN;
 
 test.each([
   ['a process', ['-e', BURNER]],

@@ -1,16 +1,17 @@
 /** Removes what killed runs noted and left behind. What a run noted that still goes on is not touched. */
-import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeMessageOf } from '../../errors.ts';
 import { realpathAt } from '../../system/proc.ts';
+import { timeLimit } from '../../system/time-limit.ts';
 import { resumeContainers } from '../container/control-group.ts';
 import { ABSENT, LATE_CREATION_MS } from '../container/docker.ts';
 import { type Environment, temporaryFolders } from '../environment.ts';
 import { tailOf } from '../process/log.ts';
 import { killNotedGroup } from '../process/process-group.ts';
+import { runProgram } from '../process/run-program.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
 
 /** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
@@ -82,20 +83,15 @@ const KINDS: { readonly [K in LeftoverNote['kind']]: Kind<Extract<LeftoverNote, 
 };
 
 async function removeByDocker(args: readonly string[], env: Environment): Promise<Outcome> {
-  const { failure, stdout, stderr } = await docker(args, env);
+  const { code, stdout, stderr } = await docker(args, env);
   if (ABSENT.test(stderr)) return 'absent';
-  if (failure !== null) return { failed: stderr.trim() || failure };
+  if (code !== 0) return { failed: stderr.trim() || `docker ended with code ${code}` };
   // Newer versions call it a success to remove what is not there, and then name nothing.
   return stdout.trim() === '' && stderr.trim() === '' ? 'absent' : 'removed';
 }
 
 function docker(args: readonly string[], env: Environment) {
-  return new Promise<{ failure: string | null; stdout: string; stderr: string }>((resolve) => {
-    const options = { env: { ...env }, timeout: 30_000, killSignal: 'SIGKILL' } as const;
-    execFile('docker', [...args], options, (error, stdout, stderr) => {
-      resolve({ failure: error === null ? null : error.message, stdout, stderr });
-    });
-  });
+  return runProgram('docker', args, { cwd: '/', env, signal: timeLimit(30_000) });
 }
 
 /** Only what the gate has named and made, straight in a folder for temporary files or beside the repository. */

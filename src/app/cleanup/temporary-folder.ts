@@ -1,4 +1,3 @@
-/** A folder for files that are gone after the run. */
 import { rmSync } from 'node:fs';
 import { access, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

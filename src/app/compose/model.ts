@@ -48,7 +48,7 @@ const modelSchema = z.object({
 });
 
 export type ComposeModel = z.output<typeof modelSchema>;
-export type ComposeService = z.output<typeof serviceSchema>;
+type ComposeService = z.output<typeof serviceSchema>;
 
 /** @param text what `docker compose config --format json` printed; null where that is not understood */
 export function parseModel(text: string): ComposeModel | null {

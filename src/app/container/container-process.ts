@@ -21,7 +21,7 @@ import { originsOf, type Reach } from './network.ts';
 /** Docker's own name server listens there in every container on a network with a name. */
 const DOCKERS_DNS = '127.0.0.11:';
 
-export interface ContainerUnderLoad {
+interface ContainerUnderLoad {
   readonly name: string;
   /** All that docker says of it, once it has been started. */
   readonly json: unknown;

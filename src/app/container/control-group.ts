@@ -7,7 +7,7 @@ import { askDocker, canSwitch, type Freezer, resumeSync, type Suspension } from 
 import type { Counts } from '../process/counters.ts';
 import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 
-export interface ControlGroup {
+interface ControlGroup {
   readonly directory: string;
   /** Version 1 has a directory for each controller, or for a few; version 2 has one for all. */
   readonly version: 1 | 2;

@@ -22,8 +22,6 @@ interface Sums {
 
 type Account = ReturnType<typeof openAccount>;
 
-export type CpuMeter = ReturnType<typeof meterProcessTree>;
-
 /** Meters the process and its descendants. Synchronous: half a millisecond for a Node process. */
 export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)) {
   const accounts = new Map<number, Account>();

@@ -70,7 +70,7 @@ export async function startGroup({ file, args, cwd, env, stdin, output }: GroupS
 }
 
 /** A program that was started, and all that it has started in turn. */
-export type ProcessGroup = ReturnType<typeof groupOf>;
+type ProcessGroup = ReturnType<typeof groupOf>;
 
 function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: string; startedMs: number }) {
   const members = () => {
