@@ -50,8 +50,7 @@ export function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = 250 } = {}) {
     const { size } = fstatSync(fd);
     const bytes = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES));
     const end = bytes.subarray(0, readSync(fd, bytes, 0, bytes.length, size - bytes.length));
-    // What is written in the moment of a cut is lost. The lines that end and begin there are left out, as half of a line could be half
-    // of a secret.
+    // What is written in the moment of a cut is lost. Lines that end or begin there are left out: half of one could be half of a secret.
     const isWhole = before === null && size === bytes.length;
     const lines = isWhole ? end : end.subarray(end.indexOf('\n') + 1);
     return before === null ? lines : Buffer.concat([before, lines]);

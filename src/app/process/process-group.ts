@@ -126,8 +126,7 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const exit = { code, signal, afterMs: performance.now() - startedMs };
-      // A grandchild that holds the pipe open must not delay the news. The timer may be due before what is in the pipe was
-      // read, where this process was busy meanwhile: each of the two immediates comes after a look at the pipe.
+      // A grandchild that holds the pipe open must not delay the news. A busy process may not have read the pipe: each immediate does.
       const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), 200);
       child.once('close', () => {
         clearTimeout(timer);
