@@ -45,7 +45,10 @@ export function namesOf(repository: string, env: Environment, realpath = realpat
   return [...new Set([repository, ...named])];
 }
 
-/** Leads paths into the user's checkout, at any depth, to the fresh one. One that holds the machine's folders (`/`) is left alone. */
+/**
+ * The value with every path into the user's checkout led to the same place of the fresh one, in texts at any depth. A checkout that holds
+ * the machine's own folders, as one at `/` does, is left alone.
+ */
 export function relocated<T>(value: T, { own, users }: Place): T {
   const moved = users.filter((top) => !holdsMachine(top));
   if (moved.length === 0) return value;
@@ -61,7 +64,10 @@ export function relocated<T>(value: T, { own, users }: Place): T {
   return walk(value) as T;
 }
 
-/** Variables that give what a set-up installs for the whole machine a place below the folder. One behind a script is found at the start. */
+/**
+ * Variables that give each version a place of its own, below the folder, for what its set-up installs for the whole machine. Where the
+ * set-up does so behind a script, it is found out at the start.
+ */
 export function ownInstallPlaces(commands: readonly string[], folder: string, env: Environment) {
   const text = commands.join('\n');
   const installs = INSTALLS.filter(({ pattern }) => pattern.test(text));

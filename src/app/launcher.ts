@@ -60,7 +60,10 @@ export interface RunningApp extends AppProcesses {
   readonly exited: Promise<Error>;
   /** How it can be suspended and resumed; `stop()` resumes it. Ask before each round: it names the process groups that live now. */
   suspension(): Suspension;
-  /** Where and how a command about this app runs: with $SIDE, $ORIGIN, $PORT; for containers $CONTAINER, for a service its project's. */
+  /**
+   * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, for containers
+   * $CONTAINER, and for a service those by which `docker compose` finds its project.
+   */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */
   readonly useAllCores?: (() => Promise<void>) | undefined;

@@ -226,7 +226,10 @@ export function speechIn(bytes: Buffer): Speech | null {
   return isSettings && bytes.readUInt32BE(5) === 0 ? 'http2' : null;
 }
 
-/** Asked by half a request: the app does nothing for it. Null: HTTP/1.1, as far as known. A JVM starts slowly, and reacts slowly at first. */
+/**
+ * Asked without a whole request, for which the app would have to do something. Null: HTTP/1.1, as far as is known. A runtime that starts
+ * slowly, as a JVM, reacts slowly at first.
+ */
 export async function speechAt(url: URL, startMs: number, signal: AbortSignal): Promise<Speech | null> {
   const reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs));
   const soon = AbortSignal.any([signal, timeLimit(reactionMs)]);

@@ -27,7 +27,10 @@ export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly stri
   return [...new Set(named.filter((path) => path.startsWith('/')))];
 }
 
-/** The first file of code written then in `own`, in `beside`, or where links lead, the machine's own folders apart; null if there is none. */
+/**
+ * The first file of code that was written in the period: in the checkout `own`, in what links in it lead to, and in `beside`; null if
+ * there is none. Links are not followed into what belongs to the machine.
+ */
 export function rewrittenCode(own: string, beside: readonly string[], period: Period): string | null {
   const places = [own];
   const add = (path: string) => {

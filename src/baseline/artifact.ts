@@ -1,7 +1,9 @@
 /**
- * Baselines as workflow artifacts, trusted for the run that made them: a push to the base branch, by this workflow. Runs of forks can
- * upload artifacts of any name. GitHub lists a push of a tag under its name, so the run's commit has to be on the branch, too. A run's
- * conclusion does not matter: a main branch whose gate fails still has figures.
+ * Baselines as workflow artifacts, stored by runs on the base branch.
+ *
+ * An artifact is trusted for the run that made it: a push to the base branch of this repository, by this workflow. Runs of
+ * pull requests, and so of forks, can upload artifacts of any name. GitHub lists a push of a tag under the tag's name, so that the
+ * run's commit has to be on the branch, too. A run's conclusion does not matter: a main branch whose gate fails still has figures.
  */
 import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
@@ -112,8 +114,9 @@ interface Search {
 }
 
 /**
- * Newest runs first, one artifact each. Pages of runs and of artifacts are laid over each other, while the caller goes on: asking every run
- * for its artifacts would take hundreds of calls. Throws BaselineError.
+ * Newest runs first, one artifact of each. Two lists are asked for, pages of runs and pages of artifacts, and laid over each other:
+ * asking every run for its artifacts would take hundreds of calls. Further pages are asked for only while the caller goes on.
+ * Throws BaselineError.
  */
 async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
   const { remote, name, branch, signal, mostPages } = search;

@@ -1,4 +1,7 @@
-/** What the load uses of autocannon 9.0.0 and http-parser-js 0.5.10, private parts too: both are pinned, and `__tests__/load` has a truth table. */
+/**
+ * The parts of autocannon 9.0.0 and of its parser, http-parser-js 0.5.10, that the load driver touches, private ones included: the
+ * versions are pinned, and the truth table in `__tests__/load` fails if one of these changes its meaning.
+ */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
   import type { HTTPParser } from 'http-parser-js';

@@ -12,7 +12,10 @@ type Lengths = RoundSamples['bodyBytes'];
 /** `similar` allows at least this many bytes more or less: a small body with a timestamp may change by more than half. */
 const SLACK_BYTES = 64;
 
-/** `similar`: half the shortest to twice the longest observed length; `constant`: the most frequent, or the shortest of them. None observed: any. */
+/**
+ * `similar`: from half the shortest to twice the longest observed length. `constant`: the most frequent observed length (the shortest, if
+ * several are). Without one, both accept any length. `observed` may concatenate several rounds.
+ */
 export function resolveExpectation(expect: Expectation, observed: Lengths | null): ResolvedExpectation {
   const { length, same: _same, ...rest } = expect;
   return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
@@ -45,7 +48,10 @@ const MEGABYTE = 1024 * 1024;
 const MOST_KEPT_BYTES = 64 * MEGABYTE;
 /** Limits for one body, however many connections there are. */
 const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
-/** Bodies of so many bytes are looked into for errors; then not for `leastMs`, nor `times` what the look took: 2 % of the time at most. */
+/**
+ * Bodies of up to so many bytes are looked into for errors that they tell; what tells one is seldom longer. The time between two looks is
+ * at least this, and so many times what the last one took: 2 % of the time at most.
+ */
 const LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 
 /** A body whose content is checked is kept, and unpacked, up to this size; a longer one is the mismatch `oversize`. */

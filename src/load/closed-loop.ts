@@ -21,7 +21,10 @@ const NO_HISTOGRAM = { __custom: true, recordValue: () => {}, destroy: () => {} 
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
 const COSTLY_CYCLE = 4;
 
-/** Samples by target and endpoint, in their order. Takes `durationMs` and the drain, within `timeoutMs`; in turns, the rest of the cycle too. */
+/**
+ * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
+ * same order, endpoint by endpoint. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
+ */
 export async function runClosedLoop(
   spec: RoundSpec,
   health: GeneratorHealth,
@@ -115,8 +118,10 @@ function turnCourse(spec: RoundSpec, requestsPerTurn: readonly number[], hold: H
 const MOST_WEIGHED = 8;
 
 /**
- * A turn begins without a queue and with cold caches: as many first responses as there are clients are left out (decision 42). In short turns,
- * or none, each client's first is. `weigh` gets the sampled share of the requests in flight, from 0 to 1, each time it changes.
+ * A turn begins without a queue and with cold caches: as many of its first responses as there are clients are left out, whichever client
+ * got them (decision 42). Where turns are too short for that, or there are none, each client's first is, which met a new connection.
+ *
+ * @param weigh gets the sampled share of the requests in flight, from 0 to 1, each time it changes
  */
 function firstOfTurn(
   turn: Turn,

@@ -174,7 +174,10 @@ export class Connection {
     return this.#load.spec.keepAlive && reader.persistent && reader.problem !== 'surplus';
   }
 
-  /** Idempotent; listeners stay, and ignore what comes later. What the server closed is reset, or the kernel's tables are soon full (decision 59). */
+  /**
+   * Idempotent; listeners stay, and ignore what comes later. What the server has closed is reset: otherwise kernel and firewall keep it for
+   * a minute or two, and with a connection per request their tables are soon full (decision 59).
+   */
   close(): void {
     if (this.#state === 'gone') return;
     this.#state = 'gone';

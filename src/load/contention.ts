@@ -1,6 +1,7 @@
 /**
- * What came between each target and its cores, turn by turn. It runs in the generator's process, which alone knows the turns; a reading
- * takes about 30 µs while no request is in flight, 15 µs at an edge, and a look at the app’s state 5 µs.
+ * What came between each target and its cores, turn by turn: time stolen by the hypervisor, threads that waited, the
+ * generator's own waiting for its core, somebody who stops the app in its own turn. It runs in the generator's process, because
+ * only that knows the turns; a reading takes about 30 µs while no request is in flight, 15 µs at an edge, and a look at the app’s state 5 µs.
  */
 import { coresIn } from '../config/units.ts';
 import { sum } from '../decide/test/statistics.ts';

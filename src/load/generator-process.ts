@@ -5,7 +5,10 @@ import { ConfigError, MeasurementError } from '../errors.ts';
 import { answerMessage, type LoadDriver, longestBeyondMs, type RoundOutcome, type RoundSpec } from './driver.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
-/** In MB. The young generation holds a round's garbage; `generator.ts` collects between rounds (decisions 43 and 59), without helper threads. */
+/**
+ * In MB. The young generation holds most of the garbage of a round, and `generator.ts` collects both between rounds, before V8 would
+ * within one (decisions 43 and 59). No helper takes part: helpers have a low priority, and nobody is to wait for them.
+ */
 export const GENERATOR_FLAGS = [
   '--expose-gc',
   '--single-threaded-gc',

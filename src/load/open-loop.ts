@@ -34,7 +34,10 @@ const TIMER_MARGIN_MS = 1;
 /** An idle turn of the event loop takes microseconds; longer than this, something else had the core. */
 const LONGEST_IDLE_TURN_MS = 0.1;
 
-/** Calls `act` at startMs + n × stepMs, never before, and at once for what is overdue. Timers have whole ms: it sleeps, then turns the event loop. */
+/**
+ * Calls `act` at startMs + n × stepMs by `performance.now()`, never before, and at once for all that are overdue. Timers have whole
+ * milliseconds: it sleeps as long as they are accurate enough, and then keeps the event loop turning, which still reads what arrives.
+ */
 function keepSchedule(
   { startMs, stepMs, count }: Readonly<Record<'startMs' | 'stepMs' | 'count', number>>,
   health: GeneratorHealth,

@@ -17,7 +17,10 @@ export interface TargetLoad {
   rested(): void;
 }
 
-/** A connection that rested so long, as in the other side's turn, is replaced: servers close idle ones after 2 to 5 s, maybe as a request arrives. */
+/**
+ * A connection that has rested this long is replaced before its next request: many servers close what is idle for two to
+ * five seconds, some at the moment at which the request arrives. In turns a connection rests while the other side has its own.
+ */
 const LONGEST_REST_MS = 1000;
 
 /** For autocannon's `setupClient`: called before the client connects for the first time. */

@@ -198,7 +198,10 @@ const CR = 13;
 const DATA = Buffer.from('data');
 const COLON = 58;
 
-/** Where an endless response is complete. Events end with an empty line, and count if they have a `data` field (WHATWG HTML, 9.2.6). */
+/**
+ * Where a response that has no end counts as complete. Server-sent events as a browser counts them (WHATWG HTML, 9.2.6): an event ends
+ * with an empty line, and one without a `data` field, such as a comment that keeps the connection open, is none.
+ */
 export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;

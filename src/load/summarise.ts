@@ -81,7 +81,10 @@ export function poolMs(rounds: readonly Float64Array[]): Float64Array {
   return pooled.sort();
 }
 
-/** Each side's median over the rounds in which both have latencies, without what both sides of a round share (decision 65). Null: no such round. */
+/**
+ * The median of each side over all rounds, without what both sides of a round have in common (decision 65). What one side alone has
+ * stays. A round without a valid latency of each does not count; null without one that does.
+ */
 export function mediansMs(rounds: readonly BySide<Float64Array>[]): Pair | null {
   const counted = rounds.flatMap(({ base, head }) => (base?.length && head?.length ? [{ base, head }] : []));
   if (counted.length === 0) return null;

@@ -29,15 +29,20 @@ export const NO_EXCHANGE = {
 };
 export type Exchange = typeof NO_EXCHANGE;
 
-/** What counts. `startMs`, by `performance.now()`, is infinite until it opens. If it never does, or is minus infinite, everything counts. */
+/**
+ * What counts. `startMs`, by `performance.now()`, may be set while the round is under way: infinite, the window has not opened yet.
+ * If it never does, or where it is minus infinite, everything counts.
+ */
 export interface Window {
   readonly startMs: number;
   readonly lengthMs: number;
 }
 
 /**
- * By endpoint. Which samples are left out is decided for all: they meet the beginning of their load together. `turnsMs`: the target's turns
- * within the window; null: under load all the time. Throws MeasurementError when requests are unaccounted for.
+ * By endpoint. Which samples are left out is decided for all of them: they meet the beginning of their load together. Throws
+ * MeasurementError when requests are unaccounted for.
+ *
+ * @param turnsMs the target's turns within the window. Null: it was under load all the time
  */
 export function samplesOf(
   { of, endpoints }: { of: Pick<TargetSpec, 'side' | 'origin'>; endpoints: readonly { tally: Tally }[] },

@@ -1,4 +1,7 @@
-/** Interleaved load (decision 17): a turn is so many requests, two targets' are never in flight together, and a round has whole cycles. */
+/**
+ * Interleaved load: both targets meet the same moments of the machine, and neither waits for the other's work (decision 17). A turn is so
+ * many requests, and ends when the last of them has: requests of two targets are never in flight together. A round has whole cycles.
+ */
 
 interface TurnsOptions {
   readonly requestsPerTurn: readonly number[];

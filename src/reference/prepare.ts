@@ -76,7 +76,10 @@ const UNDISTURBED_PERCENT = 10;
  */
 const MOST_WAITING = 0.4;
 
-/** Costs by endpoint; null if CPU time cannot be read. It is matched, not latency: it depends least on what else the machine does meanwhile. */
+/**
+ * Costs by endpoint, so that the reference does the same amount of work; null if the app's CPU time cannot be read. This happens once in
+ * the life of a baseline. CPU time is matched, not latency: it depends least on what else the machine does in these seconds.
+ */
 async function matchAfresh(session: Session, request: ReferenceRequest): Promise<ReferenceInfo['iterations'] | null> {
   const { resolved, events, deadline } = session;
   events.note('matching the cost of the reference server to the app');

@@ -1,4 +1,7 @@
-/** Puts together what several machines measured: parts, in any order, or a run and a second opinion. What would mislead a verdict is refused. */
+/**
+ * Puts together what several machines measured: all parts of a measurement that was split, or a run and a second opinion. Their order
+ * does not matter. What would lead to a wrong verdict, such as a part that is missing or comes twice, is refused by name.
+ */
 import { mostBlocks, SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';

@@ -114,7 +114,10 @@ export const roundSide = z
     receivedBodyBytes: count.exactOptional(),
     /** Valid completions within the round's window. */
     requestsPerSecond: nonNegative,
-    /** To the complete response, from the first byte sent, in an open loop from the intended start. A `load.command` says what it calls latency. */
+    /**
+     * To the complete response: from first byte sent in a closed loop, from the intended start in an open one. A `load.command` calls
+     * something latency, and may leave figures out.
+     */
     latencyMs: latencySummary.nullable(),
     /** To the head of the response, from the same start as latency. */
     ttfbMs: summary.nullable(),

@@ -1,7 +1,8 @@
 /**
- * Holds a running app still while something else is measured (decision 17, docs/how-it-boots.md). Locks that it has in a shared database stay
- * held. A thread stops when the scheduler runs it next: after milliseconds on a contended core. After a rest of more than a second use new
- * connections: a Node server closes what has rested for its keep-alive timeout (5 s).
+ * Holds a running app still while something else is measured, and lets it go on. `docs/how-it-boots.md` has the ways, what a switch
+ * takes, and what a suspended app misses (decision 17). Its locks in a database that both versions share stay held. A thread stops when
+ * the scheduler runs it next: at once on a core of its own, after milliseconds on a contended one. Keep a rest below a second, or use
+ * new connections after a longer one: a Node server closes what has rested for longer than its keep-alive timeout (5 s).
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -36,8 +37,9 @@ export const suspensionSchema = z.discriminatedUnion('kind', [
 export type Suspension = z.infer<typeof suspensionSchema>;
 
 /**
- * Does nothing where it is suspended already, has ended, or is of the kind `none`. Signals and freezers have done their work when the call
- * returns. Rejects with the system's or Docker's error: part of the app may be suspended then, so resume it.
+ * Does nothing for an app that is suspended already, that has ended, or whose kind is `none`. Signals and freezers have done their
+ * work when the call returns, before its promise is awaited. Rejects with the system's or Docker's error: part of the app may be
+ * suspended then, so resume it.
  */
 export async function suspend(suspension: Suspension): Promise<void> {
   if (suspension.kind === 'docker') await callDocker(suspension, 'pause');

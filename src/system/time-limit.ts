@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 
-/** Aborts after a time; keeps no process alive. Before Node 24, `any` lets an `AbortSignal.timeout` be collected, and then it never aborts. */
+/**
+ * A signal that aborts after a time, with a `TimeoutError`; it keeps no process alive. Use it in place of `AbortSignal.timeout`:
+ * before Node 24, `AbortSignal.any` lets one of those be collected as garbage, and then it never aborts.
+ */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   const over = (): void =>

@@ -1,7 +1,10 @@
 /**
- * What this process would leave behind if it were killed, for the next run or the action's post step (dead-runs.ts). An entry is a symbolic
- * link that leads nowhere, named after its owner: it is there whole or not at all, and nobody opens a file that somebody has planted. They
- * lie in a folder for this user alone, gone while nothing is noted. Nothing here throws: a run that cannot note anything is still a run.
+ * What this process would leave behind if it were killed, an entry each: the next run, or the action's post step, removes what is noted
+ * here (dead-runs.ts).
+ *
+ * An entry is a symbolic link that leads nowhere: its name says whose it is, and its target what it is. So it is there whole or not
+ * at all, no other process opens a file that somebody has planted, and nothing is ever rewritten. Entries lie in a folder that is for
+ * this user alone, and gone while nothing is noted. Nothing here throws: a run that cannot note anything is still a run.
  */
 import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -118,8 +121,11 @@ function thisMachine() {
 const leftovers = new Map<() => void, () => void>();
 
 /**
- * The last resort: `remove`, synchronous and not longer than seconds, is called as this process exits. `note` is for SIGKILL, which runs no
- * handler; missing: it ends with this process. Returns what takes it out again, once it has been removed in the ordinary way.
+ * The last resort: the removal is called when this process exits for any reason that Node notices; the note is for SIGKILL, which runs
+ * no handler. Ordinarily `stop()`, `remove()` and `dispose()` remove what is alive, and take it out here by the call that is returned.
+ *
+ * @param remove synchronous, and not longer than seconds
+ * @param note how another process can find and remove it after a SIGKILL; missing if it ends with this process
  */
 export function registerLeftover(remove: () => void, note?: LeftoverNote): () => void {
   if (!process.listeners('exit').includes(removeLeftovers)) process.on('exit', removeLeftovers);

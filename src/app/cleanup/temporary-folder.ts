@@ -30,7 +30,10 @@ export async function makeTemporaryFolder(purpose: string) {
   return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
 }
 
-/** Beside the repository while temporary files are in memory and that is not, and may be written: an app that syncs would be another app there. */
+/**
+ * For a checkout of one side: where temporary files lie, or beside the repository if that folder is writable, and on a disk while
+ * temporary files are in memory. An app that syncs files would be another app there.
+ */
 export async function makeCheckoutFolder(side: Side, repository: string) {
   const beside = dirname(await realpath(repository));
   const isMisplaced = (await isInMemory(temporaryFolders()[0])) && !(await isInMemory(beside));

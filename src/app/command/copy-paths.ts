@@ -20,7 +20,10 @@ interface PathsCopy {
   readonly paths: readonly string[];
 }
 
-/** Null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal's reason. */
+/**
+ * Returns null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal's
+ * reason.
+ */
 export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
   const root = await realpath(from).catch(() => null);
   if (root === null) return `${from} is gone`;

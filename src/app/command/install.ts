@@ -27,8 +27,10 @@ const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
 export type FoundInstall = NonNullable<Awaited<ReturnType<typeof findInstall>>>;
 
 /**
- * The install of a package and where it is run: by its own lock file, else, as in a workspace, by that of the nearest folder up to `top`
- * (null: `directory` alone). Null without a lock file that is known, or with nothing to install.
+ * The install of a package, and the folder where it is run: its own lock file counts first, then, as in a workspace, that of the nearest
+ * folder above it. Null where there is no lock file that is known, or nothing to install.
+ *
+ * @param top of the checkout: nothing above it counts; null means `directory` alone
  */
 export async function findInstall(directory: string, top: string | null) {
   const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

@@ -91,7 +91,10 @@ async function executeOrShare(setting: Setting, step: Step): Promise<void> {
   if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
 }
 
-/** Throws AppError. Runs again what fails for network or disk, and any step of base: managers may be silent, and nothing is compared without it. */
+/**
+ * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
+ * package manager does not say why it failed, and without base nothing is compared.
+ */
 async function execute(setting: Setting, step: Step): Promise<void> {
   const { spec, signal } = setting;
   const failure = await runOnce(setting, step);

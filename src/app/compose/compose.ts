@@ -121,7 +121,11 @@ function findWaiting(containers: readonly ProjectContainer[]): ProjectContainer 
   );
 }
 
-/** CPU time and network bytes of each other service so far, by metric: a dearer query shows there. What cannot be seen is absent. */
+/**
+ * What the services beside the one under load do so far, by metric: CPU time of their control groups, and bytes over their network
+ * interfaces. A query that became more expensive shows there, not in the app that waits for it. Several containers of a service
+ * are one. What cannot be seen is absent.
+ */
 function meterNeighbours(containers: readonly ProjectContainer[]): () => Readonly<Record<string, number>> {
   const meters = containers.flatMap(({ service, json }) => {
     const visible = visibleProcess(json);

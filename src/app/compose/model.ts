@@ -147,7 +147,10 @@ export interface OverrideChoices {
 
 const JOINED = 'latency-gate-joined';
 
-/** The Compose file laid over the user's: two versions share nothing by name or number; only the service under load is published, on loopback. */
+/**
+ * The Compose file that is laid over the user's, so that two versions of one project run side by side: they share nothing by name or by
+ * number, and only the service under load is published, on a free port of loopback.
+ */
 export function composeOverride(model: ComposeModel, choices: OverrideChoices): string {
   const labels = { 'latency-gate': choices.runId };
   const services = mapValues(model.services, (service, name) => ({

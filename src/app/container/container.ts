@@ -108,7 +108,10 @@ function ownerOf(name: string, docker: DockerOptions, state: ContainerState) {
   });
 }
 
-/** As PID 1, Node hears SIGTERM once and does not end. An app that ends its work after `process.once('SIGTERM')` looks so: it gets half a second. */
+/**
+ * As PID 1, Node handles SIGTERM once without ending, and ignores it from then on, so the rest of the grace period is of
+ * no use. An app that finishes its work after `process.once('SIGTERM')` looks the same, so it gets half a second of it.
+ */
 async function untilDeaf({ isHeard }: ContainerState): Promise<void> {
   const deadlineMs = performance.now() + (GRACE_SECONDS + 1) * 1000;
   while (performance.now() < deadlineMs && isHeard()) await sleep(25);

@@ -102,7 +102,10 @@ export function freezersOf(groups: readonly ControlGroup[]): Freezer[] {
     .filter(({ file }) => existsSync(file));
 }
 
-/** By their freezers, the callers' first, where this process may switch them, else by Docker. Tries, suspends nothing, and never rejects. */
+/**
+ * How containers, the callers before those they call, can be suspended from here: by their freezers where this process may switch
+ * them, else by Docker. Finds out by trying, and suspends nothing. Never rejects.
+ */
 export async function suspensionOf(containers: readonly unknown[], docker: DockerOptions): Promise<Suspension> {
   const freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
   if (freezers.length === containers.length && requestFreezers(freezers, docker.env)) {
@@ -116,7 +119,10 @@ export async function suspensionOf(containers: readonly unknown[], docker: Docke
   return { kind: 'none', reason: `the Docker API does not answer on ${socketPath}` };
 }
 
-/** Resumes what a killed run left suspended: `docker stop` waits for it in vain, and the oldest engines cannot kill it at all. Never throws. */
+/**
+ * Resumes what a run that was killed may have left suspended: a frozen container makes `docker stop` wait for the whole grace period,
+ * and the oldest engines cannot kill it at all. Never throws; a container that is not there, or is running, stays as it is.
+ */
 export function resumeContainers(names: readonly string[], env: DockerOptions['env']): void {
   const docker = (...args: string[]) => spawnSync('docker', args, { env, timeout: 10_000, encoding: 'utf8' });
   for (const name of names) {

@@ -77,7 +77,10 @@ interface RemovalSync extends Pick<DockerOptions, 'env'> {
   readonly isCreating?: boolean;
 }
 
-/** As the process exits: what is suspended is resumed, so that it can end; what may still be created is removed twice. Throws unless it is gone. */
+/**
+ * Removes something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may still be
+ * created is removed again. Throws unless it is gone then, so that it stays noted.
+ */
 export function removeSync(args: readonly string[], { env, timeoutMs, suspension, isCreating }: RemovalSync): void {
   const remove = () => {
     const options = { env, timeout: timeoutMs, encoding: 'utf8' } as const;

@@ -67,7 +67,10 @@ export async function buildImage(source: BuildSource, { spec, options }: LaunchC
 
 type BuildSource = Extract<AppSource, { kind: 'build' }>;
 
-/** Returns what removes it again, which never throws. Throws AppError where docker does not answer: a note of it would stay for ever. */
+/**
+ * An image that is going to be there under this name. Returns what removes it again, which never throws. Throws AppError where docker
+ * does not answer: nothing can be there then, and a note of it would stay for ever.
+ */
 export async function registerTag(tag: string, docker: DockerOptions): Promise<() => Promise<void>> {
   await inspectImage(tag, docker);
   const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: 10_000 });

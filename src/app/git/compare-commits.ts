@@ -15,7 +15,10 @@ export async function changedFiles(repository: string, ends: Readonly<Record<Sid
   return code !== 0 || stdout.length > 2_000_000 ? null : entriesIn(stdout);
 }
 
-/** What no commit has, from the top, folders with a slash at their end; `changed`: what differs or is new. Both are empty where git cannot say. */
+/**
+ * What is not part of a checkout's commit: names from the top, a folder with a slash at its end. `changed`: files that git follows and
+ * that differ, and new ones. Never throws: both are empty where git cannot say.
+ */
 export async function leftOutOf(repository: string) {
   const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
   const status = await runGit(repository, ['status', '--porcelain', '-z', ...options]).catch(() => null);
@@ -60,7 +63,10 @@ export interface CommittedFolder {
   readonly folder: string;
 }
 
-/** A file's content as a checkout would have it, cut somewhat beyond `mostBytes`; null if the commit has none. Throws ConfigError for a link. */
+/**
+ * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
+ * than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
+ */
 export async function readCommitted(
   { repository, commit, folder }: CommittedFolder,
   path: string,
@@ -83,7 +89,10 @@ export async function readCommitted(
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
 
-/** Full shas of what `bad` has and `good`, its ancestor, lacks, by first parents, `bad` last. Throws ConfigError if they are too many. */
+/**
+ * Full shas of what `bad`, which descends from `good`, has and that lacks, by first parents, `bad` last. Throws ConfigError if there are
+ * more than can be listed.
+ */
 export async function commitsBetween(
   repository: string,
   { good, bad }: Readonly<Record<'good' | 'bad', string>>,
@@ -122,7 +131,10 @@ export async function commitsThatTouch(
   return touching;
 }
 
-/** What a branch got since a commit, by first parents (a pull request each); the newest `most` described. Null: the checkout is too shallow. */
+/**
+ * What a branch got since a commit, by first parents: with pull requests, one each. At most `most` are described, the newest. Null where
+ * the checkout is too shallow to tell.
+ */
 export async function mergesSince(
   repository: string,
   { base, head, most }: { readonly base: string; readonly head: string; readonly most: number },
@@ -148,7 +160,7 @@ function titleOf(subject: string, body: readonly string[]): string {
   return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, 200);
 }
 
-/** `authoredAt`: ISO 8601, with the author’s offset. `subject`: foreign text, one line. `merged`: the range that a merge brought in. */
+/** `authoredAt` is ISO 8601, with the author’s own offset. `subject` is somebody else’s text. `merged` is the range that a merge brought in. */
 export async function describeCommit(repository: string, commit: string, signal: AbortSignal) {
   const { stdout } = await runGit(repository, ['show', '--no-patch', '--format=%aI%x00%P%x00%s', commit], signal);
   const [authoredAt = '', parents = '', subject = ''] = stdout.replace(/\n$/, '').split('\0');

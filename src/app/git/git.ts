@@ -33,7 +33,11 @@ const SETTINGS = [
 /** `GIT_DIFF_OPTS` outdoes options of the command line. */
 const PLAIN = { GIT_TERMINAL_PROMPT: '0', GIT_DIFF_OPTS: '', LC_ALL: 'C' };
 
-/** Never asks for a password. Throws AppError if git is not installed. `env` comes beside the caller's, without what names another repository. */
+/**
+ * Runs git in a directory, never asking for a password. Throws AppError if git is not installed.
+ *
+ * @param options.env beside the caller's environment, which is taken without what names another repository
+ */
 export async function runGit(
   directory: string,
   args: readonly string[],

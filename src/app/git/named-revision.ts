@@ -6,7 +6,10 @@ import { askRemote, fetchCommit, isShallow, resolveCommit, runGit } from './git.
 /** What a branch or a tag may be called; `~`, `^`, `@{` and `:` make an expression of it, which git here resolves. */
 const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 
-/** Full sha of a commit that is here then. Origin is asked first: what a checkout knows of branches may be old. Throws ConfigError with the name. */
+/**
+ * The full sha of a commit that is here afterwards. A branch or a tag is asked of origin first: what a checkout knows of other
+ * branches is nothing, or old. Throws ConfigError that names the revision, and the signal's reason.
+ */
 export async function resolveNamedRevision(repository: string, name: string, signal: AbortSignal): Promise<string> {
   if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
   const branch = name.replace(/^(?:refs\/remotes\/)?origin\//, '');

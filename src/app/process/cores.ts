@@ -27,7 +27,10 @@ function siblingsOf(core: number): readonly number[] {
   return coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? '');
 }
 
-/** The generator gets the core that takes least from the app, which keeps off its siblings from four cores on (decision 40). Null: none left. */
+/**
+ * The generator gets the one of the allowed cores that takes least from the app (decision 40). With four cores or more the app keeps
+ * off its siblings; with fewer it would lose half of what there is. Null if there is no core for the generator.
+ */
 export function splitCores(
   allowedList: string,
   { cpuset, siblingsOf }: { cpuset: string | null; siblingsOf: (core: number) => readonly number[] },
@@ -64,7 +67,10 @@ function moveThread(thread: number, cores: string, options = '-cp'): boolean {
   return spawnSync('taskset', [options, cores, String(thread)], { stdio: 'ignore' }).status === 0;
 }
 
-/** Where app and generator run. An app that wants more cores can have the generator's, too (`measure/cores.ts`): what starts later has both. */
+/**
+ * Where app and load generator run for the time being. An app that was found to want more than one core can be given the
+ * generator's, too (`measure/cores.ts`); what is started later then has both.
+ */
 export class CoreLayout {
   readonly #cores: Cores | null;
   /** Whether the app has the generator's core, too. */
@@ -81,7 +87,10 @@ export class CoreLayout {
     this.#cores = cores;
   }
 
-  /** Two versions start at once. Where they have one core and start slowly, the second has the generator's (decision 61). Then call `gather`. */
+  /**
+   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's
+   * (decision 61). `gather` has to be called when both are ready.
+   */
   scatter([, second]: readonly Side[]): void {
     this.#beside = this.#isMovable === true && this.appCores === 1 && !this.startsWide ? (second ?? null) : null;
   }

@@ -1,6 +1,10 @@
 /**
- * What the kernel counts for an app's processes (decision 28), with ended threads and awaited children. Context switches end with their
- * thread. `io` and `fd` are for one's own user and root. Calls are read(2), write(2) and the like, not recv(2) and send(2).
+ * What the kernel counts for the processes of an app, and what they hold, read from outside (decision 28).
+ *
+ * A process's own figures count its ended threads, and hold those of the children that it has waited for. Context switches are
+ * kept by thread alone: threads and processes that end between two readings take theirs with them. `io` and `fd` are readable for
+ * processes of one's own user, and for root. Calls are read(2), write(2) and their relatives, not recv(2) and send(2), which some
+ * runtimes use for sockets.
  */
 import { readdirSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
@@ -12,7 +16,10 @@ export type Counts = Readonly<Partial<Record<ProcessCounter, number>>>;
 
 const NO_SWITCHES = { voluntary: 0, involuntary: 0 };
 
-/** Counts never fall. What is held may, so the most is kept: it grows per request where each leaves one behind, and stays once a pool is full. */
+/**
+ * What it returns counts what was added since the last call, and is never less than before. What is held may become less again, so
+ * the most of all readings is kept: it grows by one per request where a request leaves one behind, and stays once a pool is full.
+ */
 export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   let counts: Counts = {};
   const total = { ...NO_SWITCHES };

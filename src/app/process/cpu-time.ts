@@ -1,6 +1,8 @@
 /**
- * CPU time of a process and its descendants: each living thread's from `schedstat`, in ns; what ended unread from `stat`, cut to ticks of
- * 10 ms, so that the sum lags by less than UNSURE_MS per process and does not drift. What ended unread and unawaited is not seen.
+ * CPU time of a process and all its descendants, from the scheduler's own count, in nanoseconds, of each living thread
+ * (/proc/<pid>/task/<tid>/schedstat). Threads and processes that ended unread are in /proc/<pid>/stat, cut to ticks of 10 ms: utime +
+ * stime count a process's ended threads too, cutime + cstime the children that it waited for. So the sum lags by less than UNSURE_MS
+ * per process and does not drift. A process that ended unread and that nobody waited for is not seen.
  */
 import { numberAfter, type ProcessStat, readProc, schedulerTimesIn, TICK_MS } from '../../system/proc.ts';
 import { type Counts, countProcesses } from './counters.ts';
@@ -82,7 +84,10 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
   };
 }
 
-/** The busiest thread that does not compile, and how long it waited for a core, less what others took. `allMs`: all threads, ended ones too. */
+/**
+ * The busiest thread that does not compile, and for how long since it began it was ready to run and had no core, without what the
+ * other threads may have taken. `allMs` is the CPU time of all threads, ended ones among them.
+ */
 function busiestOf(accounts: ReadonlyMap<number, Account>, allMs: number) {
   let busiestThread: { readonly pid: number; readonly tid: number } | null = null;
   let most = { cpuMs: -1, runDelayMs: 0 };

@@ -39,7 +39,10 @@ export function listenerAt(pids: readonly number[], port: number): number | null
   return pids.find(listens) ?? null;
 }
 
-/** Most processes that accept on one port, by one socket or each its own (SO_REUSEPORT), without a parent that handed it on. 0: not seen. */
+/**
+ * The most processes that accept on one port, whether they share its socket or each has its own (SO_REUSEPORT): a kept connection stays
+ * with the one that accepted it. A process that only started the others, and handed the socket on, is not one of them. 0: not seen.
+ */
 export function acceptors(pids: readonly number[]): number {
   const listening = pids.slice(0, 1).flatMap((pid) => socketsIn(pid, LISTEN));
   const portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)]));
@@ -69,7 +72,10 @@ export function peersOf(pids: readonly number[]): string[] {
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
 
-/** Who answers there and is none of these. Null: not known (another user, a container), or a forwarder, older than the start (epoch ms). */
+/**
+ * The process that answers at 127.0.0.1 or ::1 if it is none of these. Null where nobody can tell, as it belongs to another user,
+ * runs in a container, or only forwards to one. A forwarder's program is older than the start, which is in epoch time.
+ */
 export function strangerAnswering(origin: string, pids: readonly number[], startedAtMs: number) {
   const { hostname, port } = new URL(origin);
   const any = hostname === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];

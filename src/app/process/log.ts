@@ -33,8 +33,9 @@ export function createLogTail() {
 export type LogFile = ReturnType<typeof openLogFile>;
 
 /**
- * What a command writes goes to a file without a name, which nobody reads while it runs: a pipe would wake this process for each line, and
- * PHP's own server took half as long again for it (decision 59). Throws the system's error.
+ * What a command writes goes to a file that nobody reads while it runs. A pipe would wake this process for each line, on the app's
+ * core or on the generator's: PHP's own server, which writes two lines per request, took half as long again for it (decision 59).
+ * The file has no name any more when this returns, so nothing is left behind. Throws the system's error.
  */
 export function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = 250 } = {}) {
   const path = join(tmpdir(), `latency-gate-log-${randomUUID()}`);

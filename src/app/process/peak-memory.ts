@@ -1,7 +1,10 @@
 /**
- * Peak memory of a process and its descendants in RAM, shared pages once (decision 8): the kernel's high-water marks (VmHWM), added up: an
- * upper bound. Writing 5 to /proc/<pid>/clear_refs (proc(5)) resets a mark. Where that is refused, as for a container's root, it
- * still shows a new high, and samples show a lower peak.
+ * Peak memory of a process and all its descendants: what they hold in RAM, pages that they share counted once (decision 8).
+ *
+ * Each process's high-water mark (VmHWM of /proc/<pid>/status) is the kernel's own, so no peak is too short for it. Its user may reset
+ * it to the present by writing 5 to /proc/<pid>/clear_refs (proc(5)). If that is refused, as for the root of a container, the mark
+ * still shows a new high, and samples show a lower peak. The marks of several processes are added: an upper bound, as they need not
+ * have been reached at the same time.
  */
 import { writeFileSync } from 'node:fs';
 import { attempt } from '../../errors.ts';
@@ -10,7 +13,11 @@ import type { ProcessTree } from './process-tree.ts';
 
 type Memory = NonNullable<ReturnType<typeof readMemory>>;
 
-/** The peak in bytes since the last call; null where it cannot be seen. `canReset: false` stands for a process of somebody else, in tests. */
+/**
+ * What it returns takes the peak in bytes since the last call. Null where it cannot be seen: not Linux, no such process.
+ *
+ * @param canReset for tests: false stands for a process of somebody else
+ */
 export function meterPeakMemory(tree: ProcessTree, canReset = true): () => number | null {
   /** Processes whose mark cannot be set back. */
   const watched = new Map<number, { readonly startTicks: number; readonly markBytes: number; sampledBytes: number }>();

@@ -1,4 +1,7 @@
-/** Programs in process groups of their own. Where there is a /proc, what left its group is found by a mark (docs/how-it-boots.md). */
+/**
+ * Programs in process groups of their own, so that stopping one stops everything that it started. On Linux processes that left the
+ * group are found by a mark (docs/how-it-boots.md). Other systems, and sandboxes without /proc, have the group alone.
+ */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
@@ -136,7 +139,10 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
   });
 }
 
-/** Kills what an ended process had started; whether any lived. Throws if some still does, or on a Linux without /proc. Elsewhere it does nothing. */
+/**
+ * Kills what a process that has ended itself had started, and returns whether any of it was alive. Throws if some of it still is
+ * afterwards, or if this Linux does not show whose a process is. Other systems never do, so nothing is killed there.
+ */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (!seesProcesses()) throw new Error('/proc cannot be read, which says whether it is still alive');
