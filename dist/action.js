@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-V4H5TWIX.js";
+} from "./chunks/chunk-GOF6OOWE.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -33,9 +33,9 @@ import {
   runnerClassOf,
   secondStageOf,
   storeBaseline
-} from "./chunks/chunk-SEQDDS2E.js";
+} from "./chunks/chunk-PIAOJ4C4.js";
 import "./chunks/chunk-SU4RMZPW.js";
-import "./chunks/chunk-5D7F3W6N.js";
+import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
   RunEvents,
@@ -59,12 +59,12 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-KOYF4KMV.js";
-import "./chunks/chunk-TTNZLOV7.js";
+} from "./chunks/chunk-BV7I6JU6.js";
+import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-SWIWHVGP.js";
+} from "./chunks/chunk-Z2UP42PY.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -76,7 +76,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-R5WZWUZX.js";
+import "./chunks/chunk-UQPCUZU4.js";
 import {
   ConfigError,
   ExitCode,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-V4H5TWIX.js";
+} from "./chunks/chunk-GOF6OOWE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-6ZTI3VUV.js";
+} from "./chunks/chunk-DDTM4UCC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,11 +121,11 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-KOYF4KMV.js";
+} from "./chunks/chunk-BV7I6JU6.js";
 import {
   escapeUTF8,
   require_dist
-} from "./chunks/chunk-TTNZLOV7.js";
+} from "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   MAX_BLOCKS,
@@ -146,10 +146,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-SWIWHVGP.js";
+} from "./chunks/chunk-Z2UP42PY.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
-import "./chunks/chunk-R5WZWUZX.js";
+import "./chunks/chunk-UQPCUZU4.js";
 import {
   AppError,
   BaselineError,

@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-SWIWHVGP.js";
+} from "./chunks/chunk-Z2UP42PY.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -131,7 +131,6 @@ var FIRST_CAPACITY = 4096, SampleList = class {
   encoded(contentEncoding) {
     this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
   }
-  /** The content of a response was looked into. */
   looked(error) {
     this.#looked++, error !== null && increment(this.#inBandErrors, error);
   }
@@ -150,7 +149,6 @@ var FIRST_CAPACITY = 4096, SampleList = class {
     let early = Number.isFinite(this.#window.startMs) ? this.#early : [];
     return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.unsettled : []])].sort((a, b) => a - b);
   }
-  /** As `samplesOf`, without the samples at the positions that are left out. */
   samples(origin, leftOut, turnsMs) {
     let { mismatched, ...counts } = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored)
@@ -248,7 +246,6 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   /** One object, refilled for each response: an object per response would be garbage to collect. */
   #exchange = { ...NO_EXCHANGE };
   #connectMs = 0;
-  /** @param endpoint whose request the connection is opened for */
   constructor(load, endpoint, events) {
     this.#load = load, this.#endpoint = endpoint, this.#events = events;
     let { target, health } = load, openedAtMs = performance.now();
@@ -295,8 +292,8 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
     return this.#isClosing = reader.closes, this.#load.spec.keepAlive && reader.persistent && reader.problem !== "surplus";
   }
   /**
-   * Idempotent. What the server has closed is reset: otherwise the kernel and its firewall keep it for a minute or two, and with a
-   * connection per request their tables are soon full (decision 59).
+   * Idempotent; listeners stay, and ignore what comes later. What the server has closed is reset: otherwise kernel and firewall keep it for
+   * a minute or two, and with a connection per request their tables are soon full (decision 59).
    */
   close() {
     this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? (closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy())) : this.#socket.destroy());
@@ -405,7 +402,6 @@ function watch({ suspension, busiestThread }, areSuspended) {
     state: pid === void 0 ? UNSEEN : followProc(`/proc/${pid}/stat`),
     busiest: busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
     turns: [],
-    /** What sampled requests met in each turn. */
     sampled: [],
     /** Looks that found it stopped. */
     stops: 0
@@ -454,7 +450,6 @@ var RequestLoop = class {
   constructor(client, target) {
     this.#client = client, this.#target = target, this.#load = target.load, this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
-  /** Or rests. */
   next() {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#target.rested(), allowed === "wait" && this.#load.spec.connectsEachTurn === !0 && this.#drop(), allowed !== "start") return;
@@ -680,7 +675,6 @@ var GeneratorHealth = class {
       this.#batchStartMs = null;
     })), this.#loopDelayMs.push(nowMs - this.#batchStartMs);
   }
-  /** How often bytes were received. */
   get reads() {
     return this.#loopDelayMs.length;
   }
@@ -688,11 +682,9 @@ var GeneratorHealth = class {
   waited(waitedMs) {
     this.#waitingMs += waitedMs;
   }
-  /** Called when the last request is accounted for. */
   end() {
     this.#ended ??= usageNow();
   }
-  /** Between `begin` and `end`. */
   async figures() {
     if (await new Promise((resolve) => setImmediate(resolve)), this.#collections.push(...this.#observer.takeRecords()), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
     let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs).map(({ duration }) => duration), delayMs = summarise(this.#loopDelayMs.take());
@@ -737,15 +729,12 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #backlogMax = 0;
   #unsettled;
   #timeout = null;
-  /** By endpoint. */
   #sendLagMs;
   #resolveDrained = () => {
   };
-  /** All arrivals are settled. */
   drained = new Promise((resolve) => {
     this.#resolveDrained = resolve;
   });
-  /** @param count how many requests will arrive */
   constructor(load, count) {
     this.#load = load, this.#unsettled = count, this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
@@ -805,7 +794,6 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     let { arrival } = slot;
     arrival !== null && (arrival.endpoint.tally.unanswered("failed", reason), this.#settle(arrival)), this.#drop(slot);
   }
-  /** Gives the connection to the next waiting request, or else puts it into the list. */
   #offer(slot, list) {
     let next = this.#nextWaiting();
     next === null ? list.push(slot) : this.#start(slot, next);

@@ -5,7 +5,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-R5WZWUZX.js";
+} from "./chunks/chunk-UQPCUZU4.js";
 import {
   wholeMessageOf
 } from "./chunks/chunk-E6HXIKXA.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6ZTI3VUV.js";
+} from "./chunks/chunk-DDTM4UCC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,12 +44,9 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-SEQDDS2E.js";
+} from "./chunks/chunk-PIAOJ4C4.js";
 import "./chunks/chunk-SU4RMZPW.js";
-import {
-  strFromU8,
-  unzipSync
-} from "./chunks/chunk-5D7F3W6N.js";
+import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
   FEWEST_STARTS,
@@ -78,8 +75,11 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-KOYF4KMV.js";
-import "./chunks/chunk-TTNZLOV7.js";
+} from "./chunks/chunk-BV7I6JU6.js";
+import {
+  strFromU8,
+  unzipSync
+} from "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
   GATE_NAME,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-SWIWHVGP.js";
+} from "./chunks/chunk-Z2UP42PY.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -102,7 +102,7 @@ import {
   setFailed,
   setSecret
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-R5WZWUZX.js";
+import "./chunks/chunk-UQPCUZU4.js";
 import {
   BaselineError,
   ConfigError,

@@ -222,16 +222,14 @@ class _Recorder:
             self.say(run, "held", json.dumps(self.held.read(state)))
 
     def follow(self):
+        look = self.look_for_reading if _IS_COLLECTING else self.look
         _set_timer_slack(1)
         if not _IS_COLLECTING:
             _use_all_cores()
         try:
             self.say(0, "here", "Python %d.%d.%d" % sys.version_info[:3])
             while True:
-                if _IS_COLLECTING:
-                    self.look_for_reading()
-                else:
-                    self.look()
+                look()
                 if self.recording is None:
                     _sleep(_POLL_S)
                     continue

@@ -160,6 +160,7 @@ var import_node_fs2 = require("node:fs"), import_node_module = require("node:mod
     };
     session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed);
   }
+  /** A file by its absolute path, or as Node calls its own (`node:internal/…`); null: native. */
   of({ url, scriptId, lineNumber, columnNumber }) {
     if (url === "") return { file: null, line: null };
     if (lineNumber < 0) return { file: pathOf(url), line: null };
@@ -262,10 +263,7 @@ var InlinedFunctions = class {
       namesakes.push(one), this.#named.set(name, namesakes);
     }
   }
-  /**
-   * Which share of a node’s samples, 0 … 1, was taken in functions that it calls. A line counts for another function only if no
-   * second one with this line can be seen to be called: what is in doubt stays the node’s own.
-   */
+  /** Which share of a node’s samples, 0 … 1, was taken in functions that it calls. What is in doubt stays the node’s own. */
   of({ callFrame, positionTicks = [] }) {
     var _a;
     let own = ((_a = this.#scripts.get(callFrame.scriptId)) == null ? void 0 : _a.functionAt(callFrame)) ?? null;
@@ -277,6 +275,7 @@ var InlinedFunctions = class {
     }
     return [...shares].map(([one, share]) => ({ callFrame: one.script.callFrameOf(one), share }));
   }
+  /** Another function only if no second one with this line can be seen to be called. */
   #ownerOf(line, own) {
     if (own.script.isOwnLine(own, line)) return own;
     let candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line)), [only, ...more] = candidates.filter(

@@ -21,14 +21,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-KOYF4KMV.js";
+} from "./chunk-BV7I6JU6.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-SWIWHVGP.js";
+} from "./chunk-Z2UP42PY.js";
 import {
   BaselineError,
   attempt
@@ -160,11 +160,14 @@ ${newestTable(history, endpoint)}</details>
 }
 function figure(history, endpoint, { title, text, unit, lines }) {
   if (lines.length === 0) return null;
-  let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
-  return isCrowded && labels.push(`${lines.length - named.length} earlier ones`), html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
+  let isCrowded = lines.length > COLOURS.length, named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines, labels = named.map(({ label, points }) => `${label} (${points.length})`);
+  isCrowded && labels.push(`${lines.length - named.length} earlier ones`);
+  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
+  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(labels.map((label, at) => [`line ${colourOf(at)}`, label]))}</figcaption>
 <svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Chart: ${title} of ${endpoint}">
-${chart(history, lines, unit)}</svg>
+${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
+${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
 </figure>
 `;
 }
@@ -201,14 +204,9 @@ function commitLink(run) {
   let { url } = repositoryOf(run), address = url && `${url}/commit/${run.commit}`, name = html`<code>${run.commit.slice(0, 7)}</code>`;
   return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
 }
-var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;
-function chart(history, lines, unit) {
-  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
-  return html`${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}`;
-}
+var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, COLOURS = ["head", "base", "second", "mean"], CHARACTER_WIDTH = 7;
 function colourOf(at) {
-  return `line-${Math.min(at, MOST_COLOURS - 1)}`;
+  return COLOURS[at] ?? "mean";
 }
 function scalesOf(count, lines, unit) {
   let points = lines.flatMap((line) => line.points), values = [...points.map(({ value }) => value), ...unit === "%" ? [0] : []], [least, most] = [Math.min(...values), Math.max(...values)], span = Math.max(most - least, unit === "%" ? 0.05 : 0.1 * most, 1e-6), low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - span), high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + span), margin = (span - (most - least)) / 2 + 0.06 * span, [from, to] = [low - margin, high + margin], width = WIDTH - PLOT.left - PLOT.right, height = HEIGHT - PLOT.top - PLOT.bottom, share = (value) => Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -1773,7 +1773,6 @@ function longestBeyondMs({ timeoutMs }) {
 }
 var roundSamples = strictObject({
   side,
-  /** Which of the target's. */
   endpoint: count,
   ...requestCounts,
   /** Valid responses. The window lasts from the start of this target's load + `discardMs` to its end. */
@@ -2271,7 +2270,7 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"];
 function requestSequence({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
   let own = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
     let planned = requests2.map((request2, index) => {
-      let bytes = buildRequest(request2, { keepAlive }, host2);
+      let bytes = buildRequest(request2, keepAlive, host2);
       return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
     });
     return { unique, planned, taken: 0, sent: 0 };
@@ -2300,7 +2299,7 @@ function placesIn(bytes) {
   for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
   return places;
 }
-function buildRequest({ method: method2, path, headers: headers2, body: body2 }, { keepAlive }, host2) {
+function buildRequest({ method: method2, path, headers: headers2, body: body2 }, keepAlive, host2) {
   let lines = [`${method2} ${path} HTTP/1.1`];
   for (let [name2, value] of Object.entries(headers2)) checkHeader(name2, value);
   let given = Object.entries(headers2).filter(([name2]) => !FRAMING.includes(name2.toLowerCase())), isGiven = (header) => given.some(([name2]) => name2.toLowerCase() === header);
@@ -2354,7 +2353,6 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   #end = null;
   /** Complete by `until`: what follows on this connection is not looked at. */
   #isCut = !1;
-  /** @param onComplete called when a final response is complete */
   constructor(awaited, onComplete) {
     this.awaited = awaited, this.#onComplete = onComplete, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
@@ -2435,7 +2433,6 @@ var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class 
   #until;
   #bytes = 0;
   #events = 0;
-  /** Length of the line that is being read. */
   #lineBytes = 0;
   #isData = !0;
   #hasData = !1;

@@ -4,20 +4,19 @@ import {
   retry
 } from "./chunk-SU4RMZPW.js";
 import {
-  strFromU8,
-  throttling,
-  unzipSync
-} from "./chunk-5D7F3W6N.js";
+  throttling
+} from "./chunk-2PTFBHOI.js";
 import {
   require_light
 } from "./chunk-WR3APQS2.js";
 import {
   ACTION_INPUTS,
+  HISTORY_FILE,
   MOST_CHARACTERS,
-  MOST_HISTORY_BYTES,
   MOST_RESULTS_BYTES,
   PAGE_ASSETS,
   REMOVED_INPUTS,
+  RESULTS_FILE,
   SKIPPED,
   SchemaVersionError,
   SkippedCount,
@@ -56,18 +55,20 @@ import {
   renderReport,
   renderSkipped,
   reportOf,
+  safeForArtifact,
   say,
   speedscopeFile,
   strong,
   summaryOf,
   titleOf,
   united,
+  unpacked,
   verdictLine,
   viewOf,
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-KOYF4KMV.js";
+} from "./chunk-BV7I6JU6.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -78,7 +79,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-SWIWHVGP.js";
+} from "./chunk-Z2UP42PY.js";
 import {
   HttpClient,
   endGroup,
@@ -682,24 +683,6 @@ function checkServer(serverUrl, config) {
 import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
 import { basename, dirname, join as join2, resolve } from "node:path";
 
-// src/baseline/archive.ts
-var RESULTS_FILE = "results.json", HISTORY_FILE = "history.json", MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HISTORY_BYTES }, MOST_ENTRIES = 100;
-function unpacked(archive, wanted) {
-  let entries = 0, listed3 = 0, files = unzipSync(archive, {
-    filter: ({ name: name2, originalSize }) => {
-      if (listed3 += 1, listed3 > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
-      return name2 !== wanted ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_BYTES[wanted]);
-    }
-  });
-  if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);
-  let file = files[wanted];
-  if (file === void 0) throw new Error(`no ${wanted} of an acceptable size in the archive`);
-  return strFromU8(file);
-}
-function safeForArtifact(text2) {
-  return text2.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
-}
-
 // src/github/artifact-upload.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -1067,7 +1050,7 @@ function readMarks(body) {
     }
   };
 }
-var LONGEST_ACCEPTANCES = 4500, MOST_BYTES2 = 1e6;
+var LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
 function acceptancesLine(acceptances) {
   let gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
   return gates.length === 0 ? "" : [() => !0, (one) => one.kind === "verdict" || one.isFailing, () => !1].map(
@@ -1078,7 +1061,7 @@ function acceptancesLine(acceptances) {
 function readAcceptances(line) {
   let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
   if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
-  let text2 = attempt(() => inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES2 }).toString());
+  let text2 = attempt(() => inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString());
   return text2 === null ? null : acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
 }
 function stickyBody(name2, stamp, markdown) {

@@ -20,6 +20,7 @@ import {
   seesProcesses,
   signalRefusal,
   systemCode,
+  timeLimit,
   wholeMessageOf
 } from "./chunk-E6HXIKXA.js";
 import {
@@ -35,7 +36,6 @@ import {
 } from "./chunk-YCV5J4X7.js";
 
 // src/app/cleanup/dead-runs.ts
-import { execFile } from "node:child_process";
 import { lstatSync as lstatSync2, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname as dirname2 } from "node:path";
@@ -590,16 +590,11 @@ var KINDS = {
   }
 };
 async function removeByDocker(args, env) {
-  let { failure, stdout, stderr } = await docker(args, env);
-  return ABSENT.test(stderr) ? "absent" : failure !== null ? { failed: stderr.trim() || failure } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
+  let { code, stdout, stderr } = await docker(args, env);
+  return ABSENT.test(stderr) ? "absent" : code !== 0 ? { failed: stderr.trim() || `docker ended with code ${code}` } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
 }
 function docker(args, env) {
-  return new Promise((resolve2) => {
-    let options = { env: { ...env }, timeout: 3e4, killSignal: "SIGKILL" };
-    execFile("docker", [...args], options, (error, stdout, stderr) => {
-      resolve2({ failure: error === null ? null : error.message, stdout, stderr });
-    });
-  });
+  return runProgram("docker", args, { cwd: "/", env, signal: timeLimit(3e4) });
 }
 async function removeFolder({ folder, beside }) {
   let stat = lstatSync2(folder, { throwIfNoEntry: !1 });

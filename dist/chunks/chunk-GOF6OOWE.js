@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-KOYF4KMV.js";
+} from "./chunk-BV7I6JU6.js";
 import {
   FULL_SHA,
   SIDES,
@@ -33,7 +33,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-SWIWHVGP.js";
+} from "./chunk-Z2UP42PY.js";
 import {
   ConfigError,
   PLACES,
