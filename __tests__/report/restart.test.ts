@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { restartWords } from '../../src/report/restart.ts';
+import { restartWords } from '../../src/report/view/remarks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
 const plain = makeConfig(['a']);

@@ -65,7 +65,7 @@ export const ACTION_INPUTS: readonly Input[] = [
 /** Inputs of earlier versions that workflows may still give. The keys that they stood for say what to write instead. */
 export const REMOVED_INPUTS = [{ name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText }];
 
-function endpointLines(text: string) {
+export function endpointLines(text: string) {
   const lines = text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 }));
   return lines.filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
 }

@@ -2,7 +2,7 @@
 import { mostBlocks } from '../config/config.ts';
 import type { Range } from '../config/units.ts';
 import { GateError } from '../errors.ts';
-import { restartWords } from '../report/restart.ts';
+import { restartWords } from '../report/view/remarks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import type { BlockBudget } from '../schedule/blocks.ts';

@@ -1,5 +1,5 @@
 import { LATEST_RELEASE } from '../config/config.ts';
-import { ACTION_INPUTS } from '../config/inputs.ts';
+import { ACTION_INPUTS, endpointLines } from '../config/inputs.ts';
 import type { Results } from '../results/results.ts';
 
 export interface Invocation {
@@ -25,14 +25,13 @@ export function reproduceCommand(
     const text = settings[name]?.trim() ?? '';
     return text === '' || isOfJobs || name === 'endpoints' ? [] : [`--${name}=${quoted(text)}`];
   });
-  const endpoints = (settings['endpoints'] ?? '').split('\n').map((line) => line.trim());
   const run = [
     `npx ${tool.name}@${tool.version} run`,
     ...(base === null || isVariants ? [] : [`--base ${base}`]),
     ...(configFile === null ? [] : [`-c ${quoted(configFile)}`]),
     `--seed ${seed}`,
     ...options,
-    ...endpoints.filter((line) => line !== '' && !line.startsWith('#')).map(quoted),
+    ...endpointLines(settings['endpoints'] ?? '').map(({ endpoint }) => quoted(endpoint)),
   ];
   const isFetched = base !== null && base !== headCommit && release === undefined && !isVariants;
   const fetched = isFetched ? `${headCommit} ${base}` : headCommit;

@@ -11,10 +11,10 @@ import { countsOf, figuresOfSide, type Results } from '../../results/results.ts'
 import { numbers, type Table, table, words } from '../document.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import { type ReportInput, shownSides } from '../input.ts';
-import { restartWords } from '../restart.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './context.ts';
+import { restartWords } from './remarks.ts';
 
 const MOST_ROWS = 20;
 

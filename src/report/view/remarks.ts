@@ -1,13 +1,16 @@
-/** Remarks about the whole run: memory that is kept or grew, a machine that was shared or too small, and time that ran out. */
+/** Remarks about the whole run: starts of the app, memory that is kept or grew, a machine shared or too small, time that ran out. */
+import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/load.ts';
+import { formatDuration as asWritten } from '../../config/units.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { materialNeighbours, sharesTakenOff } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
 import { hasStopped, KEPT, type Kept, keptIn } from '../../decide/kept.ts';
 import { OPEN_VERDICTS } from '../../decide/rule.ts';
+import { ASSUMED_START_SD, FEWEST_STARTS } from '../../decide/test/estimate.ts';
 import type { KeptSeries } from '../../results/kept.ts';
-import type { Results } from '../../results/results.ts';
+import type { Restart, Results } from '../../results/results.ts';
 import {
   formatBytes,
   formatChangeWithInterval,
@@ -19,7 +22,6 @@ import {
   plural,
 } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { restartWords } from '../restart.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { creptInText } from './trend.ts';
 
@@ -210,3 +212,52 @@ function siteText({ sides: { base, head } }: KeptSeries, moreBytes: number): Tex
   });
   return say` It is ${largest.some(({ file }) => file !== null) ? 'allocated at' : 'made up of'} ${joined(named, ', ')}.`;
 }
+
+/** How often the app was started, why, and what that does to the verdict. */
+export function restartWords(restart: Restart, config: Pick<Config, 'load' | 'endpoints'>) {
+  const { load } = config;
+  const { passes, blocks, cost } = restart;
+  const isPlanned = load.restart === undefined;
+  const isOnce = blocks.max === 1;
+  const isShort = cost.blocksInTime < load.blocks.min && !isOnce;
+  const by = isPlanned ? '' : ` (\`restart: ${load.restart}\`)`;
+  const why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`;
+  const serves =
+    passes === 1
+      ? `the app is started anew for each block${by}`
+      : isOnce
+        ? `one start of each side serves all ${plural(passes, 'pass', 'passes')}${by}`
+        : `a start serves ${plural(passes, 'pass', 'passes')}${by} and counts as one block`;
+  const sentences = [
+    `${why}: ${serves}.`,
+    ...(isShort || (isPlanned && blocks.max < load.blocks.min) ? [shortWords(restart, config)] : []),
+    ...(blocks.max < FEWEST_STARTS ? [assumptionWords(blocks.max)] : []),
+  ];
+  // Worth a line where the app is started less often, or there is no time to start it as often as planned.
+  return { text: sentences.join(' '), isWorthALine: passes > 1 || sentences.length > 1 };
+}
+
+function shortWords({ cost, passes, blocks }: Restart, config: Parameters<typeof restartWords>[1]): string {
+  const { load } = config;
+  const blockMs = cost.startMs + passes * cost.passMs;
+  const missingMs = (load.blocks.min - cost.blocksInTime) * blockMs;
+  const needed = asWritten(Math.ceil((longestRunMs(config) + missingMs) / 60_000) * 60_000);
+  const fewer =
+    load.restart === undefined
+      ? `the verdict rests on ${blocks.min === blocks.max ? '' : `${blocks.min} to `}${plural(blocks.max, 'start')} instead of ${load.blocks.min} or more, and only a larger change can be found`
+      : `a verdict needs ${load.blocks.min}`;
+  return `There is time for ${plural(cost.blocksInTime, 'start')}: ${fewer}. \`time-budget: ${needed}\` would do.`;
+}
+
+function assumptionWords(starts: number): string {
+  const reach = formatPercent(Math.expm1((NORMAL_99 * ASSUMED_START_SD) / Math.sqrt(starts)));
+  const sampled = starts === 1 ? 'How starts differ is not sampled' : `${starts} starts do not show how starts differ`;
+  return `${sampled}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
+}
+
+function timeOf(ms: number): string {
+  return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms / 1000);
+}
+
+/** Two-sided. */
+const NORMAL_99 = 2.576;
