@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { replay } from '../../src/gate.ts';
 import { cleanedResults, type ResultsOrigin } from '../../src/publish/cleaned-results.ts';
-import { forkPreface } from '../../src/report/fork.ts';
+import { forkPreface } from '../../src/publish/foreign.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';

@@ -1,6 +1,6 @@
 /** Goldens of what people read about several gates: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
 import { describe, expect, test } from '@jest/globals';
-import { forkPreface } from '../../src/report/fork.ts';
+import { forkPreface } from '../../src/publish/foreign.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { plainText } from '../../src/report/text.ts';

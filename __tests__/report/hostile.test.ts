@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppError } from '../../src/errors.ts';
-import { forkPreface } from '../../src/report/fork.ts';
+import { forkPreface } from '../../src/publish/foreign.ts';
 import { renderGates } from '../../src/report/gates.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderFailure, renderReport } from '../../src/report/report.ts';

@@ -167,7 +167,6 @@ export function section<const All extends Keys, More extends z.core.$ZodShape = 
   };
 }
 
-/** Such as `minDifferenceMs` of `min-difference`. */
 export function keptName(name: string, { unit }: Key): string {
   return `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${unit}`;
 }

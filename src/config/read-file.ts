@@ -50,10 +50,7 @@ interface FilesFrom {
   readonly elsewhere?: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
 }
 
-/**
- * The configuration as it is stored, with the hashes of bodies and records, and the expanded one with contents in the place of names.
- * Throws ConfigError that names the key and the file, and never shows what a file holds.
- */
+/** The stored one with the hashes of files, the expanded one with their contents. @throws ConfigError that names key and file, not content */
 export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom) {
   const tls = await readTls(expanded.load.tls, from.directory);
   const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));

@@ -20,7 +20,6 @@ export function uniqueText(prefix: string, count: number): string {
   return `${prefix}${count.toString(36).padStart(COUNTER_DIGITS, '0')}`;
 }
 
-/** What the request refers to. */
 export function namesIn({ path, headers, body }: Pick<Written, 'path' | 'headers' | 'body'>): readonly string[] {
   return [path, ...Object.values(headers), body ?? ''].flatMap(referencedNames);
 }
@@ -30,7 +29,6 @@ export function isUnique(request: Pick<Written, 'path' | 'headers' | 'body'>): b
   return namesIn(request).includes(UNIQUE_REFERENCE);
 }
 
-/** With that text in the place of `${unique}`. */
 export function withUnique({ method, path, headers, body }: FilledRequest, unique: string): FilledRequest {
   const fill = (text: string) => text.replaceAll(UNIQUE_PLACE, unique);
   return {
@@ -41,10 +39,7 @@ export function withUnique({ method, path, headers, body }: FilledRequest, uniqu
   };
 }
 
-/**
- * One request, or one of each record. Throws ConfigError that names the record and what is wrong, never a value.
- * @param endpoint expanded, with the contents of files in the place of their names
- */
+/** @param endpoint expanded, with the contents of files. @throws ConfigError that names the record and what is wrong, never a value */
 export function requestsOf(endpoint: Endpoint, taken: Values): readonly FilledRequest[] {
   const { name, method, path, headers, body, bodyFile, references, requests } = endpoint;
   const place = `endpoint ${JSON.stringify(name)}`;

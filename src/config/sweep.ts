@@ -64,7 +64,6 @@ export function loadOf(endpoint: Endpoint): SharedLoad {
   return { name: endpoint.name, endpoints: [endpoint], times: [1] };
 }
 
-/** What logs call all endpoints of a mix. */
 export const MIX = 'the mix';
 
 /** @param endpoints of the block: all that the configuration has where there is a mix */

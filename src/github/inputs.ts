@@ -2,8 +2,7 @@
 import { normalize } from 'node:path/posix';
 import { getInput } from '@actions/core';
 import * as z from 'zod';
-import { configuration } from '../config/file.ts';
-import { report } from '../config/gate.ts';
+import { configuration, report } from '../config/file.ts';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../config/inputs.ts';
 import { choice } from '../config/kinds.ts';
 import { readValue } from '../config/parse.ts';

@@ -8,7 +8,7 @@ import { expected } from '../github/api.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
 import type { Sink } from '../github/publication.ts';
 import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
-import { forkCaution, forkPreface } from '../report/fork.ts';
+import { commitName, linkTo, nameOf, say, type Text } from '../report/text.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
@@ -190,4 +190,32 @@ async function basesOf(gates: readonly CollectedGate[], fork: ForkJob): Promise<
     if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, fork));
   }
   return bases;
+}
+
+interface ForkRun {
+  /** Such as `mallory/shop`. */
+  readonly repository: string;
+  readonly runId: number;
+  /** From GitHub, not from the run. */
+  readonly runUrl: string;
+}
+
+/** For the comment. @param doubts why the verdict on a gate does not count, or on all of them (null): the end of a sentence */
+export function forkPreface(
+  origin: ForkRun,
+  base: { readonly ref: string; readonly sha: string },
+  doubts: readonly { readonly gate: string | null; readonly reason: string }[],
+): readonly Text[] {
+  return [
+    forkCaution(origin),
+    ...doubts.map(({ gate, reason }) => {
+      const verdict = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${gate}`;
+      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
+    }),
+  ];
+}
+
+/** For a page, which has no room for what differs. */
+function forkCaution({ repository, runId, runUrl }: ForkRun): Text {
+  return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
