@@ -138,14 +138,12 @@ const KINDS = {
   records: { mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' },
 };
 type Kind = keyof typeof KINDS;
-type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
 
 /** Each file is read once, whatever number of endpoints names it. */
 function namedFiles(from: FilesFrom) {
   const known = new Map<string, ReturnType<typeof hashed>>();
   const file = (place: string, path: string, kind: Kind) => {
-    const refuse: Refuse = (message, hint, cause) =>
-      failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
+    const refuse: typeof failed = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why);
     const reading = known.get(path) ?? hashed(bytesOf(path, kind, from, refuse));
     known.set(path, reading);
     return reading;
@@ -177,7 +175,7 @@ async function hashed(content: Promise<Uint8Array>) {
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-async function bytesOf(path: string, what: Kind, from: FilesFrom, refuse: Refuse): Promise<Uint8Array> {
+async function bytesOf(path: string, what: Kind, from: FilesFrom, refuse: typeof failed): Promise<Uint8Array> {
   const { mostBytes, tooLarge } = KINDS[what];
   const requireSmall = (bytes: number) => {
     if (bytes > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);

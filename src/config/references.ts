@@ -33,10 +33,7 @@ export function replaceReferences(text: string, lookUp: (name: string) => string
   return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
 }
 
-/**
- * What a runner gives to actions and not to `run:` steps: inputs, access to its services, and the files by which a step sets outputs.
- * Neither the configuration nor the code under test may have it. `GITHUB_TOKEN` is there only if the workflow passes it on.
- */
+/** Given to actions, not to `run:` steps: neither configuration nor tested code may have it. A workflow passes `GITHUB_TOKEN` on. */
 const RUNNERS_OWN =
   /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 

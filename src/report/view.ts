@@ -3,7 +3,15 @@ import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
-import { comparedView } from './view/context.ts';
+import {
+  baseFailureOf,
+  baselineSteps,
+  changesView,
+  contextOf,
+  countsOf,
+  measuredOf,
+  mergesOf,
+} from './view/context.ts';
 import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
@@ -33,7 +41,13 @@ export function viewOf(input: ReportInput) {
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
     acceptance: acceptanceOf(input),
-    ...comparedView(input, endpoints),
+    baseFailure: baseFailureOf(input),
+    changes: changesView(results),
+    context: contextOf(input),
+    counts: countsOf(comparison),
+    measured: measuredOf(results),
+    merges: mergesOf(input, endpoints[0]),
+    baselineSteps: baselineSteps(input),
     sides: sideLabels(input),
     /** Worst first. */
     endpoints,

@@ -10,19 +10,7 @@ import { isMerging, type ReportInput } from '../input.ts';
 import { codeOf, commitName, firstOf, joined, linkTo, nameOf, say, type Text, withCode } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
 
-export function comparedView(input: ReportInput, endpoints: readonly { readonly name: string }[]) {
-  return {
-    baseFailure: baseFailureText(input),
-    changes: changesView(input.results),
-    context: contextOf(input),
-    counts: countsOf(input.comparison),
-    measured: measuredOf(input),
-    merges: mergesOf(input, endpoints[0]),
-    baselineSteps: baselineSteps(input),
-  };
-}
-
-function contextOf(input: ReportInput): Text {
+export function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;
   const { label = '', commitsBehind = 0 } = base ?? {};
@@ -36,7 +24,7 @@ function contextOf(input: ReportInput): Text {
 }
 
 /** `12 blocks in 2 min 41 s, seed 42` */
-function measuredOf({ results }: ReportInput): Text {
+export function measuredOf(results: Results): Text {
   const machines = onMachines(results);
   return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
 }
@@ -62,7 +50,7 @@ function versionOf(side: SideInfo | undefined): Text {
 }
 
 /** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
-function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
+export function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
   if (endpoints.length < 2 || kind === 'none') return null;
   // Where nothing is gated nothing was asked.
   const counts = countWords(endpoints, verdict === 'nothing-compared' ? ['not gated'] : []);
@@ -93,7 +81,7 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
 const MOST_CHANGES = 15;
 
 /** Null where base's configuration says the same, or is not known. */
-function changesView({ config, configurations, release, run }: Results) {
+export function changesView({ config, configurations, release, run }: Results) {
   const all =
     configurations === undefined || configurations === 'same'
       ? []
@@ -114,7 +102,7 @@ function changeText({ endpoint, what }: Change): Text {
 }
 
 /** What was merged since the release, with the change up to then where it is remembered. Null unless head is slower. */
-function mergesOf(input: ReportInput, worst?: { readonly name: string }) {
+export function mergesOf(input: ReportInput, worst?: { readonly name: string }) {
   const { results, comparison, earlier = [] } = input;
   const { release, sides, run, config } = results;
   const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';
@@ -158,7 +146,7 @@ function storedRuns({ results, found }: ReportInput): Text {
 }
 
 /** No reader may miss it. Null where base was run, or was not to be. */
-function baseFailureText({ results, comparison }: ReportInput): Text | null {
+export function baseFailureOf({ results, comparison }: ReportInput): Text | null {
   if (results.baseFailure === undefined) return null;
   const instead =
     comparison.kind === 'stored'
@@ -168,7 +156,7 @@ function baseFailureText({ results, comparison }: ReportInput): Text | null {
 }
 
 /** What to do where there is no base, or no baseline yet. */
-function baselineSteps(input: ReportInput): Text | null {
+export function baselineSteps(input: ReportInput): Text | null {
   const { results, comparison, isBaseline, firstBaseline, found } = input;
   if (results.baseFailure !== undefined) {
     const fails = comparison.failing && comparison.verdict === 'nothing-compared';

@@ -245,10 +245,7 @@ function leftOutAction({ leftOut = [] }: Results): string | null {
 /** The kernel's own share of a container is in its limit, and not in what its processes hold. */
 const AT_THE_LIMIT = 0.85;
 
-/**
- * For the first side that held as much memory as `app.memory` allows; null where neither did. Before the kernel kills a container at its
- * limit, it takes the program's own pages away and reads them again and again, for up to a minute: from outside, nothing answers.
- */
+/** For the first side at its limit, or null. Until it is killed, its own pages are read again and again, for a minute: nothing answers. */
 function memoryLimitAction(results: Results, sides: readonly Side[]): string | null {
   const { memory } = results.config.app;
   const limitBytes = parseSizeBytes(memory ?? '');
