@@ -3,15 +3,7 @@ import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
-import {
-  baseFailureOf,
-  baselineSteps,
-  changesView,
-  contextOf,
-  countsOf,
-  measuredOf,
-  mergesOf,
-} from './view/context.ts';
+import { baselineSteps, changesView, contextOf, countsOf, failureOf, measuredOf, mergesOf } from './view/context.ts';
 import { endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf, mixTable } from './view/methods.ts';
@@ -41,7 +33,7 @@ export function viewOf(input: ReportInput) {
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
     acceptance: acceptanceOf(input),
-    baseFailure: baseFailureOf(input),
+    baseFailure: failureOf(input),
     changes: changesView(results),
     context: contextOf(input),
     counts: countsOf(comparison),

@@ -146,7 +146,7 @@ function storedRuns({ results, found }: ReportInput): Text {
 }
 
 /** No reader may miss it. Null where base was run, or was not to be. */
-export function baseFailureOf({ results, comparison }: ReportInput): Text | null {
+export function failureOf({ results, comparison }: ReportInput): Text | null {
   if (results.baseFailure === undefined) return null;
   const instead =
     comparison.kind === 'stored'
