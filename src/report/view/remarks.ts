@@ -237,7 +237,7 @@ export function restartWords(restart: Restart, config: Pick<Config, 'load' | 'en
   return { text: sentences.join(' '), isWorthALine: passes > 1 || sentences.length > 1 };
 }
 
-function shortWords({ cost, passes, blocks }: Restart, config: Parameters<typeof restartWords>[1]): string {
+function shortWords({ cost, passes, blocks }: Restart, config: Pick<Config, 'load' | 'endpoints'>): string {
   const { load } = config;
   const blockMs = cost.startMs + passes * cost.passMs;
   const missingMs = (load.blocks.min - cost.blocksInTime) * blockMs;
