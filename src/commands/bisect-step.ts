@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 import { type Judged, runGate } from '../gate.ts';
-import type { RunEvents } from '../measure/events.ts';
 import { readConfigurations } from '../run/configurations.ts';
+import type { GateRequest } from '../run/request.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { ON_COMMAND_LINE } from './measure.ts';
 import type { Setting } from './output.ts';
@@ -82,14 +82,13 @@ export function asVersion(config: Config): Config {
   return { ...oneVersion(rest), gate: { ...gate, baseline: 'paired' }, ...(profile && { profile }) };
 }
 
-interface Pair {
+interface Pair extends Pick<GateRequest, 'events'> {
   readonly head: CheckedOut;
   /** Full sha of the commit that it is compared with. */
   readonly base: string;
   readonly measuring: Config;
   /** Where files that the load sends are read: the load is one for all commits. */
   readonly filesFrom: string;
-  readonly events: RunEvents;
 }
 
 /** Each commit is started as it says itself, and measured as `measuring` says. Throws GateError. */
@@ -117,7 +116,6 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
     usersRepository: workshop.repository,
     filesFrom,
     finishedSteps,
-    mode: 'compare',
     base: { revision: base, label: base.slice(0, 7) },
     headLabel: head.commit.slice(0, 7),
     events,

@@ -99,13 +99,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
 /** `revision`: as it was named, or the release's tag. */
 type End = BisectionRecord['good'];
 
-interface CommitRange {
-  readonly workshop: Workshop;
-  readonly good: End;
-  readonly bad: End;
-  /** Full shas: the good end, then every suspect. */
-  readonly commits: readonly string[];
-}
+type CommitRange = Awaited<ReturnType<typeof rangeOf>>;
 
 /** Throws ConfigError if the bad end does not descend from the good one. */
 async function rangeOf(
@@ -113,7 +107,7 @@ async function rangeOf(
   options: BisectOptions,
   setting: Setting,
   status: StatusLine,
-): Promise<CommitRange> {
+) {
   const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
   const bad: End = { revision: options.bad, commit: await resolveCommit(repository, options.bad) };
@@ -135,17 +129,14 @@ async function rangeOf(
     );
   }
   const commits = await commitsBetween(repository, { good: parted, bad: bad.commit }, setting.signal);
-  return {
-    workshop: {
-      ...{ setting, repository, parse, finishedSteps: [] },
-      below: relative(repository, root),
-      folder: relative(repository, await realpath(directory)),
-      named: options.config === undefined ? null : relative(root, await realpath(resolve(root, options.config))),
-    },
-    good: { ...good, commit: parted },
-    bad,
-    commits: [parted, ...commits],
+  const workshop: Workshop = {
+    ...{ setting, repository, parse, finishedSteps: [] },
+    below: relative(repository, root),
+    folder: relative(repository, await realpath(directory)),
+    named: options.config === undefined ? null : relative(root, await realpath(resolve(root, options.config))),
   };
+  // `commits`: full shas, the good end, then every suspect.
+  return { workshop, good: { ...good, commit: parted }, bad, commits: [parted, ...commits] };
 }
 
 async function goodEnd(repository: string, revision: string, bad: string): Promise<End> {

@@ -96,9 +96,7 @@ async function measured(
     ...sides,
     expansion: expandReferences(sides.config, process.env, existsSync),
     directory,
-    mode: 'compare',
     calibrationBlocks: readCount('--blocks', options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
-    headLabel: 'head',
   });
   const unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
   if (unwritten !== null) throw unwritten;

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describeBadUrl } from '../config/app.ts';
-import { expandReferences } from '../config/expand.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 import { configWith, type Settings, settingsOf, withInputs } from './load-config.ts';
@@ -52,10 +50,7 @@ async function duel([base, head]: readonly [string, string], given: Settings, op
   }
   return await measureAndReport(options, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env, existsSync),
     directory,
-    mode: 'compare',
-    base: null,
     baseLabel: labelOf(baseUrl),
     headLabel: labelOf(url),
   }));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -9,7 +9,6 @@ import { exists } from '../app/command/shell.ts';
 import { defaultBase, defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
 import type { Side } from '../config/config.ts';
-import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { isHar } from '../config/records.ts';
@@ -240,15 +239,8 @@ async function firstRun(proposal: Proposal, options: InitOptions, setting: Setti
   }
   say('\nmeasuring the app against itself, which shows how small a change can be seen here');
   const config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
-  const exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
-    config,
-    expansion: expandReferences(config, process.env, existsSync),
-    directory: process.cwd(),
-    mode: 'compare',
-    calibrationBlocks: FIRST_RUN_BLOCKS,
-    base: null,
-    headLabel: 'head',
-  }));
+  const asked = { config, directory: process.cwd(), calibrationBlocks: FIRST_RUN_BLOCKS };
+  const exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   say(next);
   return exitCode;
 }

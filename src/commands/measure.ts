@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { expandReferences } from '../config/expand.ts';
 import { ConfigError } from '../errors.ts';
 import { runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
@@ -19,18 +21,22 @@ export function withMeasuring(command: Command): Command {
     .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
 }
 
-/** The same in every run. */
+/** The same in every run, unless a command says otherwise. */
 export const ON_COMMAND_LINE = {
+  mode: 'compare',
+  base: null,
+  headLabel: 'head',
   run: OUTSIDE_CI,
   runnerClass: 'local',
   env: process.env,
   baselines: null,
 } satisfies Partial<GateRequest>;
 
-type Asked = Omit<GateRequest, keyof typeof ON_COMMAND_LINE | keyof Setting | 'events' | 'seed'> & {
-  /** How it was asked for; missing if `latency-gate run` cannot repeat it. */
-  readonly invocation?: Invocation;
-};
+type Asked = Pick<GateRequest, 'config' | 'directory'> &
+  Partial<GateRequest> & {
+    /** How it was asked for; missing if `latency-gate run` cannot repeat it. */
+    readonly invocation?: Invocation;
+  };
 
 /** @param ask called once it is known that what was asked for can be written */
 export async function measureAndReport(options: MeasureOptions, setting: Setting, ask: () => Promise<Asked>) {
@@ -53,6 +59,7 @@ export async function measureAndReport(options: MeasureOptions, setting: Setting
     const judged = await runGate({
       ...setting,
       ...ON_COMMAND_LINE,
+      expansion: asked.expansion ?? expandReferences(asked.config, process.env, existsSync),
       ...asked,
       ...(seed !== undefined && { seed }),
       events: new RunEvents([new ProgressLines(status), soFar, ...(samples ? [samples] : [])]),

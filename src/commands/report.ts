@@ -1,10 +1,25 @@
+/** The commands that measure nothing: they read what was measured before. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
-import { BaselineError, type ExitCode } from '../errors.ts';
+import { BaselineError, ConfigError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
+import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
+import { renderHistoryPage } from '../report/history/page.ts';
+import { PAGE_ASSETS } from '../report/html/document.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
-import { type OutputOptions, type Perform, reporting, reportOutcome, withOutput } from './output.ts';
+import {
+  type OutputOptions,
+  type Perform,
+  reporting,
+  reportOutcome,
+  requireOutputs,
+  say,
+  withOutput,
+  writeOutputs,
+} from './output.ts';
 
 export function addReport(program: Command, perform: Perform): void {
   withOutput(program.command('report').description('print the report of a results file again, or of all parts of one'))
@@ -47,4 +62,44 @@ async function compare(files: readonly string[], options: OutputOptions): Promis
     });
   }
   return await reportOutcome(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }), options);
+}
+
+export function addHistory(program: Command, perform: Perform): void {
+  const command = program
+    .command('history')
+    .description('draw the history branch: trends of main with its releases')
+    .argument('[folder]', 'checkout of the history branch', '.');
+  withOutput(command, ['json', 'html', 'quiet', 'color']).action((folder: string, options: OutputOptions) =>
+    perform(() => history(folder, options)),
+  );
+}
+
+async function history(folder: string, options: OutputOptions): Promise<ExitCode> {
+  const { runs, releases, unreadable } = readHistory(await filesIn(folder));
+  for (const path of unreadable) process.stderr.write(`${path} was passed over: it is damaged\n`);
+  if (runs.length === 0) {
+    throw new ConfigError(`no run is remembered in ${folder}`, {
+      hint: 'name a checkout of the history branch: `git worktree add ../history latency-history`',
+    });
+  }
+  await requireOutputs(options);
+  const problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify({ runs, releases }, null, 2)}\n`],
+    [options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)],
+  ]);
+  if (problem !== null) throw problem;
+  const commits = new Set(runs.map(({ commit }) => commit)).size;
+  if (!options.quiet) say(`${commits} commits, ${releases.length} of them releases`, options);
+  return ExitCode.passed;
+}
+
+async function filesIn(folder: string): Promise<Files> {
+  const names = await readdir(join(folder, RUNS_FOLDER)).catch((): string[] => []);
+  const ofRuns = names.map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null);
+  const files = new Map<string, string>();
+  for (const path of [...ofRuns, RELEASES_FILE]) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null);
+    if (text !== null) files.set(path, text);
+  }
+  return files;
 }

@@ -68,7 +68,6 @@ async function run(settings: Settings, options: RunOptions, setting: Setting): P
       mode: options.record ? 'record' : 'compare',
       part: await partOf(options),
       base,
-      headLabel: 'head',
       invocation: await invocationOf(options, settings, directory),
     };
   });
