@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cutMarkdown } from '../../src/github/cut.ts';
+import { cutMarkdown } from '../../src/github/publication.ts';
 
 const NOTE = '_cut_';
 

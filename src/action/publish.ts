@@ -1,18 +1,20 @@
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { error as annotateError } from '@actions/core';
+import { error as annotateError, info, warning } from '@actions/core';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { baselineStore } from '../baseline/artifact.ts';
 import type { Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { slowerEndpoints } from '../decide/compare.ts';
-import { describeError, ExitCode, GateError } from '../errors.ts';
+import { summaryOf } from '../decide/history.ts';
+import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
+import { isEnterpriseServer, LACK } from '../github/artifacts.ts';
 import { type CommentPolicy, commentSink, commentTargetOf } from '../github/comment.ts';
 import type { Sink } from '../github/publication.ts';
 import { acceptanceByLabel } from '../publish/acceptance.ts';
 import { closeLog, type Published, publishFailure, publishGates } from '../publish/publication.ts';
 import { leaveResults, leaveSkipNote } from '../publish/results-artifact.ts';
-import { storeBaseline } from '../publish/store-baseline.ts';
 import type { SkippedInput } from '../report/report.ts';
 import { reproduceCommand } from '../report/reproduce.ts';
 import type { Results } from '../results/results.ts';
@@ -46,6 +48,32 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   const text = isLater ? `${published.text}\nthe verdict is left to a later job` : published.text;
   closeLog({ ...published, text }, isFailing ? published.headline : null);
   return isFailing ? input.exitCode : ExitCode.passed;
+}
+
+/** Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
+export async function storeBaseline(
+  { context, octokit, config }: Pick<GateJob, 'context' | 'octokit' | 'config'>,
+  { results, comparison, earlier }: Judged,
+): Promise<void> {
+  const { baseline } = config.gate;
+  // Figures of wrong responses do not serve as a baseline.
+  if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
+  if (isEnterpriseServer(context.serverUrl)) {
+    info(`no baseline is stored: ${LACK}`);
+    return;
+  }
+  try {
+    const store = baselineStore(octokit, context, config);
+    if (store === null) {
+      throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
+    }
+    const own = summaryOf(results, comparison, context.pushed);
+    const history = own === null ? [] : [own, ...earlier];
+    info(`baseline stored: ${await store.save(results, history)}`);
+  } catch (error) {
+    if (baseline === 'artifact') throw error;
+    warning(describeError(error).text);
+  }
 }
 
 /** Undefined where it cannot be measured again. */

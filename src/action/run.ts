@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core';
+import { baselineStore } from '../baseline/artifact.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -23,7 +24,6 @@ import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { resultsFileOf } from '../publish/files.ts';
 import { removeEarlier, secondStageOf } from '../publish/results-artifact.ts';
-import { baselineStore } from '../publish/store-baseline.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
@@ -132,7 +132,7 @@ async function measure(gate: GateJob): Promise<Judged> {
 
 /** What main measured before is looked up where it is shown: by the later job, if that one publishes. */
 function storeFor(gate: GateJob): BaselineStore | null {
-  const store = baselineStore(gate);
+  const store = baselineStore(gate.octokit, gate.context, gate.config);
   const isLater = gate.mode !== 'record' && gate.inputs.publishesLater;
   return store && isLater ? { find: store.find } : store;
 }

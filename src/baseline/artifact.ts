@@ -5,6 +5,7 @@
  * pull requests, and so of forks, can upload artifacts of any name. GitHub lists a push of a tag under the tag's name, so that the
  * run's commit has to be on the branch, too. A run's conclusion does not matter: a main branch whose gate fails still has figures.
  */
+import type { Config } from '../config/config.ts';
 import { attempt, BaselineError, messageOf } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import { NameTakenError, uploadArtifact } from '../github/artifact-upload.ts';
@@ -44,6 +45,16 @@ interface ArtifactStoreOptions {
 export interface ArtifactStore extends Required<BaselineStore> {
   /** Stores a baseline, and summaries of this run and earlier ones, newest first. Resolves to where, for the log. Throws BaselineError. */
   save(results: Results, history?: readonly RunSummary[]): Promise<string>;
+}
+
+/** Null where the configuration needs none, or where there is no token to find them with. */
+export function baselineStore(
+  octokit: Octokit | null,
+  context: GitHubContext,
+  { name, gate }: Config,
+): ArtifactStore | null {
+  const isNeeded = gate.baseline !== 'none' && gate.baseline !== 'file';
+  return isNeeded && octokit ? artifactStore({ octokit, context, name }) : null;
 }
 
 export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {

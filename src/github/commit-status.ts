@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shortened } from '../config/words.ts';
 import { asDescribed, callFailure, expected, listed, type Repository } from './api.ts';
 import type { Publication, Sink } from './publication.ts';
-import type { ReportedRun } from './sticky-mark.ts';
+import { orderOf, type ReportedRun } from './sticky-mark.ts';
 
 const listedStatus = z.object({
   context: z.string(),
@@ -80,9 +80,4 @@ export function statusSink(
       return { failure };
     }
   };
-}
-
-/** Runs are numbered in the order in which they are created. */
-function orderOf(one: StatusPlace['run'], other: StatusPlace['run']): number {
-  return one.id - other.id || one.attempt - other.attempt;
 }

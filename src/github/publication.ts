@@ -5,7 +5,6 @@ import { wholeMessageOf } from '../errors.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
 import { prose } from '../report/writers/markdown.ts';
-import { cutMarkdown } from './cut.ts';
 
 export interface Publication {
   /** The gate's, or that of several together: one comment per name and pull request. */
@@ -39,6 +38,20 @@ export async function writeTo(sinks: readonly Sink[], publication: Publication):
   const written: Written[] = [];
   for (const sink of sinks) written.push(await sink(publication, written));
   return written;
+}
+
+/**
+ * The whole text if it has no more than `most` characters, or whatever `sizeOf` counts. Else its first lines, below the note: at
+ * the end the note could stand inside a block that the cut left open, and GitHub closes such a block by itself.
+ */
+export function cutMarkdown(text: string, most: number, note: string, sizeOf = (part: string) => part.length): string {
+  if (sizeOf(text) <= most) return text;
+  let room = most - sizeOf(note) - 1;
+  const isKept = (line: string) => {
+    room -= sizeOf(line) + 1;
+    return room >= 0;
+  };
+  return [note, '', ...text.split('\n').filter(isKept)].join('\n');
 }
 
 /** GitHub drops a step's summary above 1 MiB. */

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { jsonOf } from '../config/written.ts';
 import { type Acceptances, type AcceptedFigure, acceptancesSchema } from '../decide/acceptance.ts';
 import { attempt } from '../errors.ts';
-import { cutMarkdown } from './cut.ts';
+import { cutMarkdown } from './publication.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
 export const COMMENT_LIMIT = 60_000;
@@ -15,6 +15,11 @@ export interface ReportedRun {
   readonly headSha: string | null;
   /** Which attempt of the second stage publishes it. Missing: the first, or a job of the run itself. */
   readonly again?: number | undefined;
+}
+
+/** Above 0 where the first is newer: runs are numbered in the order in which they are created. */
+export function orderOf(one: Pick<ReportedRun, 'id' | 'attempt'>, other: typeof one): number {
+  return one.id - other.id || one.attempt - other.attempt;
 }
 
 export interface Stamp extends ReportedRun {

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Acceptances } from '../decide/acceptance.ts';
 import { callFailure, isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
 import type { Written } from './publication.ts';
-import { type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
+import { type Marks, markerOf, orderOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
 
 /** A writer that looked before this one wrote will have written by then. */
 const SETTLE_MS = 2000;
@@ -142,8 +142,7 @@ async function whyGiveWay<T extends Marked>(to: At<T>, own: Stamp, found: readon
   }
   for (const { stamp } of found) {
     if (stamp === null || (headSha !== null && stamp.headSha !== headSha)) continue;
-    // Runs are numbered in the order in which they are created.
-    const order = stamp.id - own.id || stamp.attempt - own.attempt;
+    const order = orderOf(stamp, own);
     if (order > 0 && (await isRun(to, stamp)) !== false) {
       const attempt = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`;
       const newer = stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`;

@@ -1,4 +1,5 @@
 /** From the results of single jobs to gates: parts of one measurement are put together, what is missing is named. */
+import { baselineStore } from '../baseline/artifact.ts';
 import { fileStore } from '../baseline/file.ts';
 import { lookUpHistory } from '../baseline/lookup.ts';
 import { configHashOf, type FoundBaselines, NO_BASELINES, withSameCosts } from '../baseline/store.ts';
@@ -13,7 +14,6 @@ import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { PublishJob } from './publication.ts';
 import type { Fetched } from './results-artifact.ts';
-import { baselineStore } from './store-baseline.ts';
 
 export type CollectedGate =
   | { readonly kind: 'measured'; readonly name: string; readonly results: Results }
@@ -137,10 +137,10 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
 }
 
 async function historyFor({ kind, config, release }: Results, request: JudgeRequest): Promise<readonly RunSummary[]> {
-  const { comparing, signal } = request;
+  const { comparing, octokit, context, signal } = request;
   if (kind !== 'paired' || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  const earlier = await lookUpHistory(baselineStore({ ...request, config }), signal);
+  const earlier = await lookUpHistory(baselineStore(octokit, context, config), signal);
   signal.throwIfAborted();
   return earlier;
 }
@@ -148,7 +148,7 @@ async function historyFor({ kind, config, release }: Results, request: JudgeRequ
 function storeOf({ config }: Results, request: JudgeRequest) {
   const { baseline } = config.gate;
   if (baseline === 'paired' || baseline === 'none') return null;
-  if (baseline !== 'file') return baselineStore({ ...request, config });
+  if (baseline !== 'file') return baselineStore(request.octokit, request.context, config);
   if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, '/');
   const failure = 'it is compared with files, of which the job that publishes names none (input `baseline-files`)';
   throw new BaselineError(failure, { hint: 'use `baseline: artifact` or `baseline: paired`' });

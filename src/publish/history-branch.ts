@@ -5,9 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryOf } from '../decide/history.ts';
 import { callFailure, wayOut } from '../github/api.ts';
-import { readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Written } from '../github/publication.ts';
+import { readBranch, tagsOf, writeBranch } from '../github/repository.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { HistoryData } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';

@@ -1,8 +1,8 @@
 /** A push whose baseline cannot be kept: where that is reported, and how loudly. */
 import { expect, test } from '@jest/globals';
+import { storeBaseline } from '../../src/action/publish.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';
-import { storeBaseline } from '../../src/publish/store-baseline.ts';
 import { pushPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
