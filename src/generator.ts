@@ -19,9 +19,8 @@ const IDLE_MS = 500;
 let endedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * So that no collection falls into a round. Mostly only of the young: a whole collection lets V8 forget the shapes of connections and
- * parsers, and with them all code compiled for them (decision 43). But an app that closes its connections leaves much garbage of the
- * old generation.
+ * So that no collection falls into a round. Mostly of the young generation alone: after a whole one V8 compiles the load's code anew
+ * (decision 43). But an app that closes its connections leaves much garbage in the old one.
  */
 function collectGarbage(): void {
   const isIdle = performance.now() - endedAtMs > IDLE_MS;

@@ -37,9 +37,8 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
 }
 
 /**
- * On a pull request, GitHub checks out a test merge of base and head. Its first parent is the base that head was merged with, so the
- * two differ only by the pull request; the payload's base commit can be older. Null: the checkout is not a test merge, and the fair base
- * is where head left the branch, which needs the history. @param parents of the commit in the workspace
+ * GitHub checks out a test merge of base and head. Its first parent is what head was merged with, while the payload's base may be older.
+ * Null: another checkout, where base is the commit at which head left the branch. @param parents of the commit in the workspace
  */
 export function mergedBase({ eventName, baseSha, headSha }: GitHubContext, parents: readonly string[]) {
   if (eventName === 'merge_group' && baseSha !== null) return { revision: baseSha, how: 'the merge group’s base' };
@@ -48,10 +47,7 @@ export function mergedBase({ eventName, baseSha, headSha }: GitHubContext, paren
   return isTestMerge ? { revision: first, how: 'the base that the pull request was merged with' } : null;
 }
 
-/**
- * Tags of the checkout come first: they give the same answer on the command line, without a call, and on a maintenance branch its
- * own release. GitHub's latest release is for projects whose tags do not name versions, and for shallow checkouts.
- */
+/** Tags of the checkout come first (decision 34). GitHub is asked where no tag names a version, and where the checkout is shallow. */
 async function releaseAsBase({ context, directory, octokit, signal }: BaseRequest): Promise<BaseCommit> {
   const repository = await repositoryRoot(directory);
   const tagged = await latestRelease(repository);

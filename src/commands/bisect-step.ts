@@ -71,10 +71,7 @@ function readableIn(read: () => Config): Config | null {
   }
 }
 
-/**
- * A commit’s configuration for either side: `base:` and `head:` describe two sides of a pull request, and here only commits differ.
- * Base is always run, and the bad end’s configuration decides.
- */
+/** For either side, as only commits differ here. Base is always run, and the bad end’s configuration decides. */
 export function asVersion(config: Config): Config {
   const { compare: _, ...rest } = config;
   const { configFrom: __, ...gate } = config.gate;

@@ -102,10 +102,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   return await firstRun(proposal, options, setting);
 }
 
-/**
- * Starts base as head was started, from a fresh checkout. Where head fails so too, the configuration lacks something, which is returned;
- * where base alone fails, it is from before, which the first merge ends. Null: nothing is lacking.
- */
+/** Starts base as head was started, from a fresh checkout. Returns what the configuration lacks; null: nothing, or base is just too old. */
 async function startBase(candidate: Candidate, directory: string, top: string, signal: AbortSignal) {
   const base = await defaultBase(top).catch(() => null);
   if (base === null) return null;

@@ -148,10 +148,7 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
   return renderTerminal(view, { paint, verbose, isLog: !(isTTY || verbose) });
 }
 
-/**
- * Writes what was asked for, then prints the tables. The exit code of a failing verdict stands, whatever could not be written;
- * else that is thrown, as ConfigError. @param unwritten what could not be written before
- */
+/** A failing verdict's exit code stands, whatever could not be written; else ConfigError is thrown. @param unwritten before this */
 export async function reportOutcome(judged: Judged, options: OutputOptions, unwritten: ConfigError | null = null) {
   const outcome = render(judged);
   const forPeople = await writeOutputs([
@@ -240,10 +237,7 @@ export function statusLine(
   };
 }
 
-/**
- * Without this, printing to a closed pipe or to a full disk would end the process with a stack trace. Gives the error if something could
- * not be printed, otherwise null. A closed pipe is not an error: a reader such as `head` has read enough.
- */
+/** Without it a full disk ends the process with a stack trace. Null: all was printed, or a reader such as `head` closed the pipe. */
 export function watchPrinting(): () => Promise<ConfigError | null> {
   let first: NodeJS.ErrnoException | null = null;
   for (const stream of [process.stdout, process.stderr]) {

@@ -1,7 +1,6 @@
 /**
- * The requests of a run as files that `ab -g` could have written, one per endpoint and side, sorted by total time. Each round is appended
- * to one temporary file; at the end the requests of one endpoint and side after the other are read and sorted. So memory holds a round,
- * then 44 bytes for each request of an endpoint and side.
+ * The requests of a run as files that `ab -g` could have written, by total time. Rounds are appended to a temporary file, which is sorted
+ * at the end. So memory holds a round, then 44 bytes for each request of one endpoint and side.
  */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

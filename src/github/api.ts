@@ -39,9 +39,8 @@ let connections = 0;
 const RETRIES = 2;
 
 /**
- * Retries server errors and unusable answers twice, waits for rate limits and for as long as an outage asks, at most a minute in
- * total, and never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once. A call throws GitHubError, or
- * the signal's reason.
+ * Retries server errors and unusable answers, never a refusal (401, 403, 404, 422); waits for rate limits and outages, a minute in all.
+ * Aborting the signal ends a call at once. A call throws GitHubError, or the signal's reason.
  */
 export function connect(options: ConnectOptions): Octokit {
   const { token, apiUrl: baseUrl, waitUnitMs = 1000, callTimeoutMs = CALL_TIMEOUT_MS } = options;
@@ -115,10 +114,7 @@ export class GitHubError extends GateError {
   }
 }
 
-/**
- * `failure` is such as `the changed files could not be listed`, and `permission` such as `contents: read`. Throws GateError, also where
- * the answer is not as GitHub describes it; the signal's reason as it is.
- */
+/** Throws GateError, or the signal's reason. @param failure such as `the tags could not be listed` @param permission `contents: read` */
 export async function expected<T>(failure: string, permission: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -141,9 +137,8 @@ class NoAnswerError extends Error {
 }
 
 /**
- * The innermost plug-in: the others see its result. Octokit returns whatever text arrived, even half a body; the plug-in for rate
- * limits knows two of the three ways in which GitHub reports them; the one that retries waits for one second, then four, whatever an
- * outage asks.
+ * The innermost plug-in. Octokit returns half a body as it is; the plug-in for rate limits knows two of the three ways in which GitHub
+ * reports them; the one that retries waits for one second, then four, whatever an outage asks.
  */
 function plainAnswers(
   { hook }: Pick<Octokit, 'hook'>,

@@ -1,4 +1,4 @@
-/** The status of a commit that a ruleset can require: set from outside of the run that it is about. The newest run wins. */
+/** The status of a commit that a ruleset can require: set from outside of the run that it is about. The newest run wins (decision 20). */
 import * as z from 'zod';
 import { shortened } from '../config/words.ts';
 import { asDescribed, callFailure, expected, listed, type Repository } from './api.ts';
@@ -32,10 +32,7 @@ interface StatusPlace {
   readonly run: Pick<ReportedRun, 'id' | 'attempt'>;
 }
 
-/**
- * A status that is required and does not arrive blocks the merge without a word: then the job fails. Two runs may end together, so a
- * writer looks, writes and looks again, as with comments. If it cannot look, it sets no success.
- */
+/** A required status that does not arrive blocks the merge in silence: then the job fails. A writer that cannot look sets no success. */
 export function statusSink(
   { octokit, owner, repo }: Repository,
   { sha, name, url, run }: StatusPlace,

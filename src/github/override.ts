@@ -14,10 +14,7 @@ export function labelledPullRequest(context: Pick<GitHubContext, 'eventName' | '
   return context.eventName === 'merge_group' ? (mergeGroupOf(context.headRef)?.pullRequest ?? null) : null;
 }
 
-/**
- * Which account set the label, and when, as ISO 8601 in UTC; null where GitHub does not say. `mayAccept`: a person who may write to the
- * repository, as people who merge do. Null where the label is not set. Throws what a call throws.
- */
+/** `at`: ISO 8601 in UTC. `mayAccept`: a person who may write to the repository. Null: it is not set. Throws what a call throws. */
 export async function findLabel(target: PullRequest, label: string) {
   const { octokit, owner, repo, pullRequest: issue_number } = target;
   // A pull request has at most 100 labels.

@@ -40,10 +40,7 @@ export async function writeTo(sinks: readonly Sink[], publication: Publication):
   return written;
 }
 
-/**
- * The whole text if it has no more than `most` characters, or whatever `sizeOf` counts. Else its first lines, below the note: at
- * the end the note could stand inside a block that the cut left open, and GitHub closes such a block by itself.
- */
+/** Its first lines where it is longer, below the note: at the end that could stand inside a block which the cut left open. */
 export function cutMarkdown(text: string, most: number, note: string, sizeOf = (part: string) => part.length): string {
   if (sizeOf(text) <= most) return text;
   let room = most - sizeOf(note) - 1;

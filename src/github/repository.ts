@@ -122,10 +122,7 @@ interface BranchCommit {
   readonly changes: ReadonlyMap<string, string | null>;
 }
 
-/**
- * False where the branch has moved on meanwhile, so that nothing was written: read again, and try again. Throws what the calls throw,
- * such as 403 without `contents: write` and 422 where a rule protects the branch.
- */
+/** False where the branch has moved on, so that nothing was written. Throws what the calls throw, such as 422 for a protected one. */
 export async function writeBranch(branch: Branch, commit: BranchCommit, signal: AbortSignal): Promise<boolean> {
   const { octokit, owner, repo, branch: name } = branch;
   const { tip, message, changes } = commit;

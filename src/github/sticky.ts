@@ -1,9 +1,6 @@
 /**
- * What holds a gate's newest report: a comment on a pull request, or an issue. There is one per gate, found by a hidden marker, which
- * counts only if this account wrote it. The newest run wins (decision 20).
- *
- * GitHub cannot be asked to write only if nothing has changed. So a writer looks, writes, and looks again, until it finds its own
- * report or a newer run's. The one with the newest report removes what is there twice.
+ * A gate's newest report in a comment or an issue, found by a hidden marker that counts only if this account wrote it. GitHub cannot be
+ * asked to write only if nothing has changed: a writer looks, writes, and looks again (decision 20), and the newest removes doubles.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -63,9 +63,8 @@ const MOST_PAGES = 10;
 export type OpenPullRequest = Readonly<Awaited<ReturnType<typeof openPullRequests>>[number]>;
 
 /**
- * The open pull request that the run measured. For forks GitHub often does not say which, and the run's own claim comes from its
- * author. So it is found by the head's commit and repository. Else a sentence's end says `why` there is none to comment on; `baseRefs`
- * are those of the pull requests that have the commit, empty if not known, null if no open one has it. Throws what the call throws.
+ * The open pull request with the head's commit and repository: the run's own claim comes from its author. Else `why` there is none, a
+ * sentence's end, and `baseRefs` of the ones with that commit: empty if not known, null for none. Throws what the call throws.
  */
 export async function findPullRequest(repository: Repository, run: TriggeringRun) {
   if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: [] };

@@ -1,7 +1,4 @@
-/**
- * What the label of a pull request accepts of a failing gate: what the gate's own comment showed when a person set it. The comment
- * carries that from run to run (decision 55): it is written with the gate's token, where no code of the pull request runs.
- */
+/** What a label accepts of a failing gate: what the gate's own comment showed when a person set it, and carries on since (decision 55). */
 import { warning } from '@actions/core';
 import { type AcceptedLabel, labelOf, weigh } from '../decide/acceptance.ts';
 import { isOverridable } from '../decide/rule.ts';

@@ -1,7 +1,4 @@
-/**
- * Base's rules, where only GitHub knows base: its configurations at a commit, the files that a pull request changes, and whether a
- * commit may be called base. Nothing here is the word of the run that is judged by them.
- */
+/** Base's configurations, the files that changed, and whether a commit may be called base: by GitHub's word, never by that of the run. */
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';

@@ -1,7 +1,4 @@
-/**
- * Results of another job, which ran the pull request's code and left what that code let it leave. The schema has checked their
- * shape; here they lose what only that job says of itself and a reader would take for ours: links, remarks, the run.
- */
+/** Results that a pull request's code may have shaped, without what a reader would take for ours: links, remarks, the run. */
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import { shortened } from '../config/words.ts';
 import { runContextOf } from '../github/context.ts';

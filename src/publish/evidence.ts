@@ -1,7 +1,6 @@
 /**
- * Whether a stranger's run has earned a green status. Base says what is required: every file of its configurations, every endpoint
- * in them, as many blocks as the rule needs, on commits that GitHub vouches for. Success takes that each of these was shown: what is
- * missing, cannot be read or could not be asked is a lack, and a lack rules success out.
+ * Whether a stranger's run has earned a green status: every file, endpoint and block that base's configurations require, on commits that
+ * GitHub vouches for. What is missing, cannot be read or could not be asked is a lack, which rules success out.
  */
 import { join } from 'node:path/posix';
 import { appOf, isFromCheckout } from '../config/app-of.ts';

@@ -1,6 +1,6 @@
 /**
- * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. Its token can write, so nothing of the
- * pull request is checked out or run; the run’s artifacts are a stranger’s text, and GitHub says what run and pull request are.
+ * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. Its token can write, so it checks out and
+ * runs nothing of theirs; artifacts are a stranger’s text, and GitHub says what run and pull request are.
  */
 import { info } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
@@ -145,10 +145,7 @@ async function publishEvidence(
   return ExitCode.passed;
 }
 
-/**
- * A commit may be that of several pull requests: what was judged for another branch than the default one has that branch in its name,
- * and does not count for the default one.
- */
+/** A commit may be in several pull requests: what was judged for a branch other than the default one bears its name, and counts there. */
 function statusSinks(
   { inputs, context, octokit }: PublishJob,
   run: TriggeringRun,
@@ -164,10 +161,7 @@ function statusSinks(
   });
 }
 
-/**
- * Gates of base of which no results were left. That none of their files changed is GitHub’s word, not the run’s. What is missing for
- * another reason is named only if a status is wanted, which has to be about all of them.
- */
+/** Base's gates without results. That no file changed is GitHub’s word. The others are named if a status is wanted: it is about all. */
 function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Required): readonly CollectedGate[] {
   const { inputs, pullRequest } = fork;
   const { changedFiles } = required;

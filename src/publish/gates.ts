@@ -21,10 +21,7 @@ export type CollectedGate =
 
 export const LEFT_NOTHING = 'no job left results of this gate';
 
-/**
- * By the names in their results; `expected` have to be among them. A second opinion that nobody asked for lets nothing pass. What could
- * not be read goes by its artifact's name: nothing else is known of it.
- */
+/** By the names in their results; what could not be read goes by its artifact's. A second opinion that nobody asked for does not count. */
 export function gatesOf(fetched: readonly Fetched[], expected: readonly string[], { takesSecondOpinions = true } = {}) {
   const measured = fetched.flatMap((one) => ('results' in one ? one.results : []));
   const skipped = fetched.flatMap((one) => ('skipped' in one ? one.skipped : []));

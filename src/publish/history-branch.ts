@@ -1,7 +1,4 @@
-/**
- * The history branch remembers runs on the default branch when their artifacts are gone. Only the job that publishes writes it; a pull
- * request or a fork never does. It decides no verdict, so what cannot be written is a warning.
- */
+/** Remembers runs on the default branch (decision 35). It decides no verdict, so what cannot be written is a warning. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryOf } from '../decide/history.ts';
 import { callFailure, wayOut } from '../github/api.ts';

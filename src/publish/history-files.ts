@@ -49,10 +49,7 @@ export function commitOf(path: string): string | null {
   return commitSha.safeParse(commit).success ? commit : null;
 }
 
-/**
- * A text to write, or null for a file that goes; nothing where all of the runs are there already. Releases whose `tags` are not known
- * now are kept.
- */
+/** A text, or null for a file that goes; empty where all runs are there already. Releases that `tags` does not have are kept. */
 export function changesOf(before: Files, added: readonly RunSummary[], tags: readonly Release[]) {
   const old = readHistory(before);
   const releases = [...tags, ...old.releases.filter(({ name }) => !tags.some((tag) => tag.name === name))];
@@ -74,10 +71,7 @@ export function changesOf(before: Files, added: readonly RunSummary[], tags: rea
   ]);
 }
 
-/**
- * As many commits as the branch may hold: the newer half, and of the older one every other commit, and again, until the rest fits.
- * Releases go last.
- */
+/** What fits: the newer half, and every other commit of the older one, and again, until it does. Releases go last. */
 function bounded(runs: readonly RunSummary[], releases: readonly Release[]) {
   const released = new Set(releases.map(({ commit }) => commit));
   let commits = [...new Set(runs.map(({ commit }) => commit))];

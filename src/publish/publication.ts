@@ -1,7 +1,4 @@
-/**
- * The last steps of every run: render, keep, publish. Where the results come from, how far they are trusted and where the report goes
- * is decided before.
- */
+/** The last steps of every run: render, keep, publish. Sources, trust and places are decided before. */
 import { endGroup, info, setFailed, warning } from '@actions/core';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -74,10 +71,7 @@ export async function publishNote(text: string, { name, last = [] }: Pick<Publis
   await publish({ name, report: renderNote(text), gates: [], outputs: {} }, [summarySink, ...last]);
 }
 
-/**
- * The last lines of the log, which is all that many people and programs read of it: the failure that the check shows, null if the job
- * passes, then the report. What the run said before is folded.
- */
+/** Its last lines are all that many read: the failure that the check shows (null: the job passes), then the report. */
 export function closeLog({ text, places }: Pick<Published, 'text' | 'places'>, failure: string | null): void {
   endGroup();
   if (failure !== null) setFailed(failure);

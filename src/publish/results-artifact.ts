@@ -1,6 +1,6 @@
 /**
- * The artifact in which a job leaves its results to another one, and how that one fetches what the jobs of a run left. The run may be a
- * fork's: nothing of an artifact is trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
+ * The artifact in which a job leaves its results to another one, which fetches them. The run may be a fork's: nothing but the shape of
+ * its one file is trusted, and what is fetched is bounded in number and size.
  */
 import { warning } from '@actions/core';
 import * as z from 'zod';
@@ -46,10 +46,7 @@ export interface ResultsArtifact {
   readonly attempt: number;
 }
 
-/**
- * Removes what an earlier attempt left: if this one comes to nothing, it must not be read in its place. Nor must a second opinion
- * on it, which this attempt may not need.
- */
+/** What an earlier attempt left must not be read in place of this one's, nor a second opinion that this one may not need. */
 export async function removeEarlier({ reader, name, part, job, attempt }: ResultsArtifact): Promise<void> {
   if (reader !== 'later job' || attempt === 1) return;
   await removeArtifact(resultsArtifactName(name, part, job));
@@ -107,10 +104,7 @@ export type Fetched =
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
 
-/**
- * What the jobs of the context's run left, by name; what cannot be used is there with the reason. Throws MeasurementError if nothing can
- * be listed. @param attempt null: the first @param limits tests shorten them
- */
+/** What the jobs of a run left, by name. Throws MeasurementError if nothing can be listed. @param attempt null: the first */
 export async function fetchResults(
   { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
   attempt: LaterAttempt | null = null,
