@@ -12,13 +12,13 @@ import type { Side } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { isHar } from '../config/records.ts';
-import { attempt, ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
+import { ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
 import { candidatesIn } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, launchOf, nameOf, startFresh } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import type { Candidate } from '../init/languages.ts';
 import { CONFIG_FILE, type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
-import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
+import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './output.ts';
@@ -67,10 +67,9 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     candidates,
     routes,
     logged: await loggedRoutes(options.fromLog),
-    descriptions: [...folder.texts].flatMap(([path, text]) =>
-      /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : [],
-    ),
-    sample: await sampler(),
+    descriptions: [...folder.texts]
+      .map(([path, text]) => (/\.(?:ya?ml|json)$/.test(path) ? descriptionIn(text) : null))
+      .filter((one) => one !== null),
     env: process.env,
     signal: setting.signal,
     onNote: say,
@@ -158,14 +157,6 @@ function say(line: string): void {
 function foundIn({ texts }: Folder, candidates: readonly { readonly from: string }[]): readonly string[] {
   const descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
   return [...new Set([...candidates.map(({ from }) => from), ...descriptions])];
-}
-
-/** Only here: nothing else needs examples of schemas. */
-async function sampler(): Promise<Sample> {
-  const { sample } = await import('openapi-sampler');
-  const options = { quiet: true, skipReadOnly: true };
-  // A reference may lead nowhere.
-  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 
 function explain({ candidate, error }: Failed, folder: Folder): void {

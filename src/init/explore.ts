@@ -8,7 +8,8 @@ import { appOf } from '../config/app-of.ts';
 import type { Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
-import { GateError, messageOf } from '../errors.ts';
+import type { Fields } from '../config/written.ts';
+import { attempt, GateError, messageOf } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
 import { prepareVersions } from '../measure/versions.ts';
 import type { Candidate } from './languages.ts';
@@ -47,8 +48,8 @@ interface ExploreRequest {
   readonly routes: readonly Route[];
   /** Paths in an access log, the most frequent first; asked before all others. */
   readonly logged: readonly Route[];
-  readonly descriptions: readonly string[];
-  readonly sample: Sample;
+  /** OpenAPI 3, or Swagger 2. */
+  readonly descriptions: readonly Fields[];
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   readonly onNote: (line: string) => void;
@@ -120,12 +121,9 @@ async function exploreOne(candidate: Candidate, request: ExploreRequest): Promis
 }
 
 async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Explored, 'asked' | 'writing'>> {
-  const { descriptions, sample } = request;
-  const served = descriptions.length > 0 ? [] : await servedDescription(app);
-  const described = [...descriptions, ...served].flatMap((text) => {
-    const document = descriptionIn(text);
-    return document === null ? [] : routesInDescription(document, sample);
-  });
+  const descriptions = request.descriptions.length > 0 ? request.descriptions : await servedDescription(app);
+  const sample = await sampler();
+  const described = descriptions.flatMap((document) => routesInDescription(document, sample));
   // What is described has the parameters that it needs.
   const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
   const others = request.routes.filter(({ method, path }) => !known.has(`${method} ${path}`));
@@ -152,12 +150,22 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
   };
 }
 
-async function servedDescription(app: RunningApp): Promise<readonly string[]> {
+async function servedDescription(app: RunningApp): Promise<readonly Fields[]> {
   for (const path of SERVED_DESCRIPTIONS) {
     const answer = await get(app, path);
-    if (answer?.status === 200 && answer.content !== null) return [answer.content];
+    if (answer?.status !== 200 || answer.content === null) continue;
+    const document = descriptionIn(answer.content);
+    return document === null ? [] : [document];
   }
   return [];
+}
+
+/** Loaded here alone: nothing else needs examples of schemas. */
+async function sampler(): Promise<Sample> {
+  const { sample } = await import('openapi-sampler');
+  const options = { quiet: true, skipReadOnly: true };
+  // A reference may lead nowhere.
+  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 
 async function get({ origin }: RunningApp, path: string): Promise<Answer | null> {
