@@ -1,6 +1,6 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unaffectedChange } from '../../src/action/unaffected.ts';
+import { unaffectedChange } from '../../src/action/base-commit.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';

@@ -27,10 +27,9 @@ import { removeEarlier, secondStageOf } from '../publish/results-artifact.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
-import { checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
+import { checkNamedBase, findBaseCommit, unaffectedChange, withDistance } from './base-commit.ts';
 import type { Entry, GateJob, Job } from './job.ts';
 import { fail, type Known, passUnaffected, publish } from './publish.ts';
-import { unaffectedChange } from './unaffected.ts';
 
 export async function runAction(entry: Entry): Promise<ExitCode> {
   startGroup('latency-gate: what it did');

@@ -48,12 +48,18 @@ interface SearchRequest {
   readonly status: StatusLine;
 }
 
+interface Followed {
+  readonly culprit: Culprit;
+  /** How much slower the bad end is. */
+  readonly whole: Size;
+  state: Bisection;
+}
+
 /** An interrupted search can say what is known. */
 export class Search {
   readonly steps: BisectionStep[] = [];
-  culprit: Culprit | null = null;
-  whole: Size | null = null;
-  state: Bisection | null = null;
+  /** Null: both ends were not compared yet, or nothing is slower. */
+  followed: Followed | null = null;
   /** Other endpoints at which the bad end is slower; in the end, where the guilty commit does not explain that. */
   others: readonly string[] = [];
   /** The guilty commit beside the one before it. */
@@ -69,18 +75,16 @@ export class Search {
 
   /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
   async run(): Promise<BisectionAnswer> {
-    const found = await this.#compareEnds();
-    if (found !== null) return found;
-    const { culprit } = this;
-    if (culprit === null || this.state === null) throw new Error('nothing is followed');
-    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state)) {
-      this.state = await this.#step(this.state, at, culprit);
+    const followed = await this.#compareEnds();
+    if ('kind' in followed) return followed;
+    this.followed = followed;
+    for (let at = nextPosition(followed.state); at !== null; at = nextPosition(followed.state)) {
+      followed.state = await this.#step(followed, at);
     }
-    return await this.#conclude(this.state, culprit);
+    return await this.#conclude(followed);
   }
 
-  /** Null: the search can begin. */
-  async #compareEnds(): Promise<BisectionAnswer | null> {
+  async #compareEnds(): Promise<BisectionAnswer | Followed> {
     const { commits, config, bad, status } = this.#request;
     const gate = { ...config.gate, confidence: 1 - this.#level };
     const measuring = { ...config, gate, why: 'never' } as const;
@@ -93,17 +97,14 @@ export class Search {
       const isDecided = comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict));
       return { kind: isDecided ? 'none' : 'unclear' };
     }
-    this.culprit = culprit;
-    this.whole = whole.size;
-    this.state = bisectionOf(commits.length - 1, whole.size);
     this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint);
     this.#learn(comparison, culprit);
     const words = stepWords({ outcome: 'slower', measured: changeIn(culprit.metric, whole.size), reason: null });
     status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
-    return null;
+    return { culprit, whole: whole.size, state: bisectionOf(commits.length - 1, whole.size) };
   }
 
-  async #step(state: Bisection, position: number, culprit: Culprit): Promise<Bisection> {
+  async #step({ culprit, state }: Followed, position: number): Promise<Bisection> {
     const { workshop, commits, config, status } = this.#request;
     const startedMs = performance.now();
     const commit = this.#at(position);
@@ -133,7 +134,7 @@ export class Search {
     return after;
   }
 
-  async #conclude(state: Bisection, culprit: Culprit): Promise<BisectionAnswer> {
+  async #conclude({ culprit, whole, state }: Followed): Promise<BisectionAnswer> {
     const { workshop, commits, config } = this.#request;
     const suspects = commits.slice(state.good + 1, state.bad + 1);
     const described = await Promise.all(suspects.map((one) => this.#describe(one)));
@@ -158,7 +159,7 @@ export class Search {
     this.#learn(comparison, culprit);
     const direct = changeIn(culprit.metric, measured.size);
     if (measured.verdict !== 'regression') return { kind: 'unconfirmed', commit, direct };
-    const isPart = this.whole !== null && isClearlyLess(measured.size, this.whole, this.#known);
+    const isPart = isClearlyLess(measured.size, whole, this.#known);
     const isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
     return { kind: 'guilty', commit, before, direct, isPart, isExplained };
   }
@@ -211,9 +212,9 @@ export class Search {
   /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
   #where(what: string): string {
     const { commits } = this.#request;
-    const { state, steps } = this;
-    const done = state === null ? 0 : steps.length + 1;
-    const left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state);
+    const { followed, steps } = this;
+    const done = followed === null ? 0 : steps.length + 1;
+    const left = followed === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(followed.state);
     const seconds = steps.length === 0 ? null : steps.reduce((sum, step) => sum + step.seconds, 0) / steps.length;
     const time = seconds === null ? '' : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;

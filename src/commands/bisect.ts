@@ -7,6 +7,7 @@ import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
+import type { Size } from '../decide/bisection.ts';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';
 import { type BisectionAnswer, type BisectionRecord, bisectionBlocks, changeIn } from '../report/bisection.ts';
@@ -83,7 +84,7 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
       await publish(record, search, options);
     };
     const answer = await search.run().catch(async (error: unknown) => {
-      const { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 };
+      const { good, bad: last } = search.followed?.state ?? { good: 0, bad: commits.length - 1 };
       const [from = '', to = ''] = [commits[good], commits[last]];
       await publishAnswer({ kind: 'stopped', good: from, bad: to, suspects: last - good });
       throw error;
@@ -190,12 +191,12 @@ async function watchedCommits({ workshop, commits }: CommitRange, config: Config
 }
 
 function recordFrom(
-  { culprit, whole, state, others, steps }: Search,
+  { followed, others, steps }: Search,
   { good, bad, commits }: CommitRange,
   answer: BisectionAnswer,
   elapsedMs: number,
 ): BisectionRecord {
-  const sizeOf = (size: NonNullable<Search['whole']>) => changeIn(culprit?.metric ?? 'mean', size);
+  const sizeOf = (size: Size) => changeIn(followed?.culprit.metric ?? 'mean', size);
   return {
     schema: 'latency-gate/bisection',
     version: 1,
@@ -203,10 +204,10 @@ function recordFrom(
     good,
     bad,
     commits: commits.length - 1,
-    followed: culprit === null || whole === null ? null : { ...culprit, ...sizeOf(whole) },
+    followed: followed && { ...followed.culprit, ...sizeOf(followed.whole) },
     others,
     steps,
-    rests: (state?.rests ?? []).map((rest) => ({
+    rests: (followed?.state.rests ?? []).map((rest) => ({
       good: commits[rest.good] ?? '',
       bad: commits[rest.bad] ?? '',
       ...sizeOf(rest.size),
