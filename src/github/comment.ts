@@ -9,7 +9,6 @@ import type { PullRequest } from './repository.ts';
 import { type Marked, ownMarked, type Place, publishSticky, type StickyTarget } from './sticky.ts';
 import { readMarks } from './sticky-mark.ts';
 
-/** Comments on further pages are not looked at. */
 const MOST_PAGES = 30;
 
 type CommentTarget = StickyTarget & Pick<PullRequest, 'pullRequest'> & Pick<GitHubContext, 'restricted'>;

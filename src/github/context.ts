@@ -142,7 +142,6 @@ export function runnerClassOf(env: Environment, cores: number): string {
   return [env['RUNNER_ENVIRONMENT'], system, env['ImageOS'], `${cores}-core`].filter(Boolean).join(' ');
 }
 
-/** The part of the context that goes into the results file. */
 export function runContextOf(context: GitHubContext): RunContext {
   const { owner, repo, eventName: event, ref: fullRef, sha: commit, workflowFile: workflow } = context;
   const { runId, runAttempt, runUrl, pullRequest } = context;

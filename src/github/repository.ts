@@ -114,18 +114,14 @@ function withoutTop(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-interface BranchCommit {
-  /** Null to make the branch. */
-  readonly tip: string | null;
-  readonly message: string;
-  /** A text, or null for a file that goes. */
-  readonly changes: ReadonlyMap<string, string | null>;
-}
-
-/** False where the branch has moved on, so that nothing was written. Throws what the calls throw, such as 422 for a protected one. */
-export async function writeBranch(branch: Branch, commit: BranchCommit, signal: AbortSignal): Promise<boolean> {
-  const { octokit, owner, repo, branch: name } = branch;
-  const { tip, message, changes } = commit;
+/** False where the branch has moved on. Throws what the calls throw, such as 422 for a protected one. @param changes null: a file goes */
+export async function writeBranch(
+  branch: Branch & { readonly tip: string | null },
+  message: string,
+  changes: ReadonlyMap<string, string | null>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { octokit, owner, repo, branch: name, tip } = branch;
   const request = { signal };
   const base = tip === null ? null : await treeOf(branch, tip, signal);
   const tree = [...changes]

@@ -27,7 +27,6 @@ export interface Place<T extends Marked> {
   readonly failure: string;
   /** Such as `the issue is not this run’s`. */
   readonly gaveWay: string;
-  /** What to do where the text could not be published. */
   remedyOf(error: unknown): string;
   list(): Promise<readonly T[]>;
   /** Not repeated by itself: after a failure it is not known whether it was written. */

@@ -85,7 +85,7 @@ async function write(history: HistoryBranch, { runs, releases }: HistoryData): P
   const changes = changesOf(files, runs, releases);
   if (changes.size === 0) return `the branch ${branch} has this commit already`;
   const message = `latency of ${context.sha.slice(0, 7)}`;
-  const isWritten = await writeBranch({ ...context, octokit, branch }, { tip, message, changes }, signal);
+  const isWritten = await writeBranch({ ...context, octokit, branch, tip }, message, changes, signal);
   return isWritten ? `history written to the branch ${branch}` : null;
 }
 

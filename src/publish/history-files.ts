@@ -1,7 +1,7 @@
 /** The files of the history branch: which runs stay, and what is drawn of them. Pure. */
 import * as z from 'zod';
 import { attempt } from '../errors.ts';
-import { type HistoryData, renderHistoryPage } from '../report/history/page.ts';
+import { renderHistoryPage } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
@@ -20,12 +20,8 @@ const releasesSchema = z.array(z.strictObject({ name: z.string().refine(isReleas
 /** By path. */
 export type Files = ReadonlyMap<string, string>;
 
-export interface History extends HistoryData {
-  /** Files that are none of ours, or damaged: they are left as they are. */
-  readonly unreadable: readonly string[];
-}
-
-export function readHistory(files: Files): History {
+export function readHistory(files: Files) {
+  // Files that are none of ours, or damaged: they are left as they are.
   const unreadable: string[] = [];
   const orPassOver = <T>(path: string, read: () => readonly T[]): readonly T[] => {
     const found = attempt(read);
