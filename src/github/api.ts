@@ -7,7 +7,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import Bottleneck from 'bottleneck/light.js';
 import type * as z from 'zod';
 import { ExitCode, GateError, MeasurementError, wholeMessageOf } from '../errors.ts';
-import { orAborted, timeLimit } from '../system/time-limit.ts';
+import { timeLimit } from '../system/time-limit.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
 
@@ -81,18 +81,25 @@ export function connect(options: ConnectOptions): Octokit {
   octokit.hook.wrap('request', async (request, call) => {
     const limit = timeLimit(callTimeoutMs);
     const signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== undefined));
-    signal.throwIfAborted();
     call.request.signal = signal;
-    // Pending calls are not retried.
-    signal.addEventListener('abort', () => Object.assign(call.request, { retries: 0 }), { once: true });
-    return await orAborted(Promise.resolve(request(call)), signal).catch((error: unknown) => {
-      const late = `GitHub did not answer within ${callTimeoutMs / 1000} s`;
-      if (limit.aborted) throw new GitHubError(new NoAnswerError(late));
-      signal.throwIfAborted();
+    const ended = endOf(signal, () => {
+      // Pending calls are not retried.
+      call.request['retries'] = 0;
+      if (!limit.aborted) return signal.reason;
+      return new NoAnswerError(`GitHub did not answer within ${callTimeoutMs / 1000} s`);
+    });
+    return await Promise.race([request(call), ended]).catch((error: unknown) => {
       throw statusOf(error) === null ? error : new GitHubError(error);
     });
   });
   return octokit;
+}
+
+function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(reason());
+    else signal.addEventListener('abort', () => reject(reason()), { once: true });
+  });
 }
 
 /** A call that GitHub refused, or could not answer. */
