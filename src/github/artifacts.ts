@@ -56,7 +56,6 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
   const repository = { octokit, owner, repo };
   const own = `${owner}/${repo}`.toLowerCase();
   const { waitUnitMs, mostCalls } = options;
-  /** File or number. */
   let workflow: string | number | undefined;
   /** Null if there is no such branch. */
   let branchTip: string | null | undefined;
