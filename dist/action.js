@@ -7,8 +7,9 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GOF6OOWE.js";
+} from "./chunks/chunk-5EHP54SM.js";
 import {
+  LACK,
   acceptanceByLabel,
   baselineStore,
   checkServer,
@@ -17,6 +18,7 @@ import {
   commentTargetOf,
   commitsBeyond,
   connect,
+  isEnterpriseServer,
   leaveResults,
   leaveSkipNote,
   listChangedFiles,
@@ -31,9 +33,8 @@ import {
   resultsFileOf,
   runContextOf,
   runnerClassOf,
-  secondStageOf,
-  storeBaseline
-} from "./chunks/chunk-PIAOJ4C4.js";
+  secondStageOf
+} from "./chunks/chunk-VQTO7GPC.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -58,13 +59,14 @@ import {
   reproduceCommand,
   resolveCommit,
   runGate,
-  slowerEndpoints
-} from "./chunks/chunk-BV7I6JU6.js";
+  slowerEndpoints,
+  summaryOf
+} from "./chunks/chunk-FCHTQXKG.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   pathMatcher
-} from "./chunks/chunk-Z2UP42PY.js";
+} from "./chunks/chunk-HQ5TVJF5.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import {
@@ -93,6 +95,8 @@ import { availableParallelism } from "node:os";
 import { resolve as resolve2 } from "node:path";
 
 // src/action/base-commit.ts
+import { realpath } from "node:fs/promises";
+import { relative, resolve, sep } from "node:path";
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
   if (named === LATEST_RELEASE) return await releaseAsBase(request);
@@ -136,10 +140,34 @@ async function withDistance(base, job) {
   let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }, beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   return { ...base, commitsBehind: await beyond.catch(() => null) };
 }
+async function unaffectedChange(request) {
+  let { config, base, signal } = request;
+  if (config.paths.length === 0) return null;
+  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), files = await known(changedHere(repository, base, signal)) ?? await known(changedOnGitHub(request));
+  if (files === null || files.length === 0)
+    return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
+  let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
+  return first === void 0 ? files : (info(`paths: ${JSON.stringify(first)} changed`), null);
+}
+async function ownPaths(request, repository) {
+  let { config, file, workspace, context, directory } = request, workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
+  if (repository === null) return workflow;
+  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...file === null ? [] : [resolve(workspace, file)], ...named], real = await Promise.all(files.map((path) => realpath(path).catch(() => path))), root = await realpath(repository).catch(() => repository), below = (path) => [repository, root].map((top) => relative(top, path).split(sep).join("/"));
+  return [...workflow, ...[...files, ...real].flatMap(below)];
+}
+async function changedHere(repository, { revision }, signal) {
+  if (repository === null) return null;
+  let head = await resolveCommit(repository, "HEAD"), base = await fetchCommit(repository, revision, { signal });
+  return await changedFiles(repository, { base, head }, signal);
+}
+async function changedOnGitHub({ octokit, context, signal }) {
+  let { pullRequest } = context;
+  return octokit === null || pullRequest === null ? null : await listChangedFiles({ ...context, octokit, pullRequest }, signal);
+}
 
 // src/action/publish.ts
-import { realpath } from "node:fs/promises";
-import { relative } from "node:path";
+import { realpath as realpath2 } from "node:fs/promises";
+import { relative as relative2 } from "node:path";
 async function publish(gate, judged) {
   let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name })(judged), { results, found } = judged, reproduce = await reproduceHere(gate, results), input = { ...accepted, ...reproduce && { reproduce } }, failures = [];
   mode === "record" && await noting(failures, "storing the baseline", storeBaseline(gate, judged)), artifact && await noting(failures, "leaving the results", leaveResults(artifact, results));
@@ -161,13 +189,32 @@ async function publish(gate, judged) {
 the verdict is left to a later job` : published.text;
   return closeLog({ ...published, text }, isFailing ? published.headline : null), isFailing ? input.exitCode : ExitCode.passed;
 }
+async function storeBaseline({ context, octokit, config }, { results, comparison, earlier }) {
+  let { baseline } = config.gate;
+  if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
+    if (isEnterpriseServer(context.serverUrl)) {
+      info(`no baseline is stored: ${LACK}`);
+      return;
+    }
+    try {
+      let store = baselineStore(octokit, context, config);
+      if (store === null)
+        throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+      let own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...earlier];
+      info(`baseline stored: ${await store.save(results, history)}`);
+    } catch (error2) {
+      if (baseline === "artifact") throw error2;
+      warning(describeError(error2).text);
+    }
+  }
+}
 async function reproduceHere(gate, results) {
   let { workspace, directory, inputs, expansion } = gate, top = await repositoryRoot(directory).catch(() => null);
   if (top === null) return;
   let { configFile, settings } = inputs, command = reproduceCommand(results, {
     settings,
     configFile,
-    folder: relative(top, await realpath(workspace)),
+    folder: relative2(top, await realpath2(workspace)),
     headCommit: await resolveCommit(top, "HEAD").catch(() => null)
   });
   return command && mask(command, expansion.secrets);
@@ -208,34 +255,6 @@ function failurePlaces(job, config) {
 function commentOf({ inputs, context, octokit }, policy) {
   let target = inputs.publishesLater ? null : commentTargetOf(context);
   return target === null ? [] : [commentSink(octokit, target, policy)];
-}
-
-// src/action/unaffected.ts
-import { realpath as realpath2 } from "node:fs/promises";
-import { relative as relative2, resolve, sep } from "node:path";
-async function unaffectedChange(request) {
-  let { config, base, signal } = request;
-  if (config.paths.length === 0) return null;
-  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (asked) => await asked.catch(() => (signal.throwIfAborted(), null)), files = await known(changedHere(repository, base, signal)) ?? await known(changedOnGitHub(request));
-  if (files === null || files.length === 0)
-    return info(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
-  let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
-  return first === void 0 ? files : (info(`paths: ${JSON.stringify(first)} changed`), null);
-}
-async function ownPaths(request, repository) {
-  let { config, file, workspace, context, directory } = request, workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
-  if (repository === null) return workflow;
-  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...file === null ? [] : [resolve(workspace, file)], ...named], real = await Promise.all(files.map((path) => realpath2(path).catch(() => path))), root = await realpath2(repository).catch(() => repository), below = (path) => [repository, root].map((top) => relative2(top, path).split(sep).join("/"));
-  return [...workflow, ...[...files, ...real].flatMap(below)];
-}
-async function changedHere(repository, { revision }, signal) {
-  if (repository === null) return null;
-  let head = await resolveCommit(repository, "HEAD"), base = await fetchCommit(repository, revision, { signal });
-  return await changedFiles(repository, { base, head }, signal);
-}
-async function changedOnGitHub({ octokit, context, signal }) {
-  let { pullRequest } = context;
-  return octokit === null || pullRequest === null ? null : await listChangedFiles({ ...context, octokit, pullRequest }, signal);
 }
 
 // src/action/run.ts
@@ -319,7 +338,7 @@ async function measure(gate) {
   });
 }
 function storeFor(gate) {
-  let store = baselineStore(gate), isLater = gate.mode !== "record" && gate.inputs.publishesLater;
+  let store = baselineStore(gate.octokit, gate.context, gate.config), isLater = gate.mode !== "record" && gate.inputs.publishesLater;
   return store && isLater ? { find: store.find } : store;
 }
 function startFilesOf({ file, baseConfig, context, inputs }) {

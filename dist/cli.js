@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GOF6OOWE.js";
+} from "./chunks/chunk-5EHP54SM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-DDTM4UCC.js";
+} from "./chunks/chunk-Q5RPPMNB.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-BV7I6JU6.js";
+} from "./chunks/chunk-FCHTQXKG.js";
 import {
   escapeUTF8,
   require_dist
@@ -146,7 +146,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-Z2UP42PY.js";
+} from "./chunks/chunk-HQ5TVJF5.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-UQPCUZU4.js";
@@ -364,6 +364,9 @@ function short(sha) {
 // src/commands/bisect-step.ts
 import { realpath } from "node:fs/promises";
 import { join as join3 } from "node:path";
+
+// src/commands/measure.ts
+import { existsSync } from "node:fs";
 
 // schema/latency-gate.schema.json
 var latency_gate_schema_default = JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"latency-gate.yml","description":"What latency-gate boots, loads and gates.","type":"object","properties":{"app":{"description":"The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.","type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"description":"Builds an image: the context, such as `.`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"context":{"description":"Build context.","default":".","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"dockerfile":{"description":"Its path, relative to the context.","default":"Dockerfile","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"target":{"description":"Stage to build.","type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"args":{"description":"Build arguments.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"cache-from":{"description":"Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"cache-to":{"description":"Where to write the build cache (BuildKit).","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"additionalProperties":false}]},"compose":{"description":"Starts a Compose project for each version: a file, or a map.","anyOf":[{"anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},{"type":"object","properties":{"file":{"description":"The Compose file, or a list of files; later files override earlier ones.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"service":{"description":"The service under load.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"profiles":{"description":"Profiles to enable.","minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]}}},"required":["file"],"additionalProperties":false}]},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"description":"With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.","anyOf":[{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]},{"minItems":0,"maxItems":20,"type":"array","items":{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]}}]},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"ready":{"description":"When the app counts as ready: `ready: /healthz`, or a map.","default":{},"anyOf":[{"type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},{"type":"object","properties":{"path":{"description":"Path whose answer means ready. Set it if the port opens before the app works.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"status":{"description":"The status that means ready.","type":"integer","minimum":100,"maximum":599},"timeout":{"description":"How long the app may take to start.","default":"60s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"}},"additionalProperties":false}]},"before-block":{"description":"Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec \\"$CONTAINER\\" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.","type":"string","maxLength":10000},"before-round":{"description":"The same before each round of an endpoint. Its time is not measured.","type":"string","maxLength":10000},"counters":{"description":"What the app counts itself, as metrics per request: at most 20, by a name of lower-case letters, digits and `-`. See counters.","type":"object","propertyNames":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"},"additionalProperties":{"type":"object","properties":{"prometheus":{"description":"Path on which the app answers in Prometheus\u2019s text format.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"series":{"description":"With `prometheus`: a name as it stands there, such as `db_queries_total{db=\\"main\\"}`. All series that have these labels are added; one that is not there yet counts as 0.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.","type":"string","maxLength":10000}},"additionalProperties":false}},"network":{"description":"Containers: `bridge`, `host`, or the name of a network.","default":"bridge","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"cpus":{"description":"Containers: how many CPUs the app may use, as in production.","type":"number","minimum":0.1,"maximum":1024},"cpuset":{"description":"Containers: cores of the app, such as `0-2`; the generator avoids them if it can.","anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$"}]}]},"memory":{"description":"Containers: memory limit, such as `512m`.","type":"string","pattern":"^[1-9]\\\\d*[kmgKMG]$"}},"additionalProperties":false,"oneOf":[{"required":["command"]},{"required":["build"]},{"required":["compose"]},{"required":["image"]},{"required":["url"]}]},"endpoints":{"description":"What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.","anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"minItems":1,"maxItems":200,"type":"array","items":{"anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"type":"object","properties":{"name":{"description":"Its name in the report. Required if two have the same method and path.","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as text or as one of the following.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON, with `content-type: application/json` unless a header says otherwise."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"expect":{"description":"What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.","default":{},"anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"type":"object","properties":{"status":{"description":"`201`, `2xx`, or a list.","default":"2xx","anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"minItems":1,"type":"array","items":{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]}}]},"text":{"description":"The body must contain this.","type":"string","maxLength":10000},"json":{"description":"The body must parse as JSON.","default":false,"type":"boolean"},"length":{"description":"Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.","default":"similar","anyOf":[{"type":"string","enum":["similar","constant","any"]},{"type":"integer","minimum":0,"maximum":9007199254740991}]},"same":{"description":"`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.","default":false,"anyOf":[{"type":"boolean"},{"type":"object","properties":{"ignore":{"description":"JSON paths in which head may differ, such as `[$.version, \\"$.items[*].id\\", $..updatedAt]` (RFC 9535 without slices and filters).","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}},"required":["ignore"],"additionalProperties":false}]}},"additionalProperties":false}]},"gate":{"description":"What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"limits":{"description":"Absolute limits of head, whatever base does.","default":{},"type":"object","properties":{"mean":{"description":"Longest mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p50":{"description":"Longest median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p90":{"description":"Longest 90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p99":{"description":"Longest 99th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"errors":{"description":"Tolerated share of failed, late and wrong responses, per side.","default":"0.1%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false},"cookies":{"description":"Cookies, by name: `{ session: \\"${SESSION}\\" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"auth":{"description":"Basic authentication: `{ user: \u2026, password: \\"${PASSWORD}\\" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.","type":"object","properties":{"user":{"description":"The user.","type":"string","maxLength":1000},"password":{"description":"The password, as a reference to a variable.","type":"string","maxLength":1000}},"required":["user","password"],"additionalProperties":false},"requests":{"description":"A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"file":{"description":"The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as with `body.file`.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"credentials":{"description":"HAR: `true` sends recorded `cookie` and `authorization` headers, too.","default":false,"type":"boolean"}},"required":["file"],"additionalProperties":false}]},"until":{"description":"When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.","type":"string","pattern":"^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$"},"drift":{"description":"Change that is allowed here since the release.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false}]}}]},"gate":{"description":"What fails the gate.","default":{},"type":"object","properties":{"tolerance":{"description":"Change that is allowed, for every metric and endpoint without its own.","default":"5%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"metrics":{"description":"What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches","ready"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ready":{"description":"Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"fail-on":{"description":"The mildest verdict that fails: `regression`, `inconclusive`, `never`.","default":"regression","type":"string","enum":["regression","inconclusive","never"]},"expect":{"description":"With `faster`, the gate passes only if each endpoint is shown to be faster, and none slower. Base has to run beside head.","anyOf":[{"type":"string","const":"faster"},{"type":"object","properties":{"faster":{"description":"Names of the endpoints that have to be faster, as a list or a single one.","anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":200,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["faster"],"additionalProperties":false}]},"baseline":{"description":"What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.","type":"string","enum":["auto","paired","artifact","file","none"],"default":"auto"},"baseline-files":{"description":"Results files to compare with: the comparison is `file` then.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"override-label":{"description":"Label that accepts what the comment of a failing pull request shows.","type":"string","maxLength":50,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"override-heading":{"description":"Heading in a pull request\u2019s description below which the reason for accepting a regression stands.","default":"Latency","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"confidence":{"description":"Share of runs without a change that pass, over all endpoints and metrics together.","default":"99%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"min-difference":{"description":"A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.","default":"0.02ms","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"drift":{"description":"Change that is allowed since the release, where `base` is `latest-release`.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"config-from":{"description":"`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.","default":"head","type":"string","enum":["head","base"]},"history":{"description":"How many stored runs a stored comparison uses.","default":20,"type":"integer","minimum":1,"maximum":100},"allow-remote-targets":{"description":"Hosts other than loopback that may be loaded.","type":"array","items":{"type":"string","pattern":"^[A-Za-z0-9.:_[\\\\]-]+$"}}},"additionalProperties":false},"load":{"description":"The load on each side.","default":{},"type":"object","properties":{"connections":{"description":"Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.","anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"minItems":1,"maxItems":8,"type":"array","items":{"type":"integer","minimum":1,"maximum":1000}}]},"rate":{"description":"Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?\\\\/ ?s$"},"mix":{"description":"The endpoints share one load, each with a weight: `{ GET /orders: 70, POST /import: 5 }`. Every endpoint needs one. Shows what one does to another through a lock, a pool, a cache or an event loop.","type":"object","propertyNames":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"additionalProperties":{"type":"integer","minimum":1,"maximum":1000000000}},"blocks":{"description":"Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.","anyOf":[{"type":"string","pattern":"^\\\\d+ ?\\\\.\\\\. ?\\\\d+$"},{"type":"integer","minimum":3,"maximum":40}]},"time-budget":{"description":"How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"timeout":{"description":"A response that takes longer counts as an error.","default":"10s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"command":{"description":"A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.","type":"string","maxLength":10000},"round":{"description":"Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"rounds":{"description":"Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.","type":"integer","minimum":1,"maximum":100},"warmup":{"description":"Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)(?: ?\\\\.\\\\. ?(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m))?$"},"restart":{"description":"How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.","default":"auto","type":"string","pattern":"^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"},"keep-alive":{"description":"`false`: one connection per request, to measure what clients without keep-alive experience.","default":true,"type":"boolean"},"pairing":{"description":"The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.","default":"interleaved","type":"string","enum":["interleaved","duet"]},"pin":{"description":"App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.","default":true,"type":"boolean"},"tls":{"description":"TLS of `https:` targets.","default":{},"type":"object","properties":{"verify":{"description":"`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.","default":true,"type":"boolean"},"ca":{"description":"PEM file with the authority to trust.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"servername":{"description":"Name that the certificate is checked against.","type":"string","maxLength":253,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"cert":{"description":"PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"key":{"description":"PEM file with its key.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"passphrase":{"description":"Passphrase of the key, as a reference to a variable.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false},"seed":{"description":"Fixes the random order of starts and rounds. The results contain it.","type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false},"report":{"description":"How the report is published.","default":{},"type":"object","properties":{"comment":{"description":"`on-change`: only if something changed. `never`: only the summary.","default":"always","type":"string","enum":["always","on-change","never"]},"html":{"description":"`true`: the action keeps the HTML report as an artifact.","default":false,"type":"boolean"}},"additionalProperties":false},"paths":{"description":"Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"base":{"description":"What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"description":"Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.","type":"object","properties":{"pprof":{"description":"Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.","type":"string","maxLength":10000}},"additionalProperties":false,"oneOf":[{"required":["pprof"]},{"required":["command"]}]}},"additionalProperties":false},"head":{"description":"The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"$ref":"#/properties/base/properties/profile"}},"additionalProperties":false},"compare":{"description":"`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.","default":"commits","type":"string","enum":["commits","variants"]},"prepare":{"description":"The requests. A status of 400 or more, or a value that is not in the answer, ends the run.","minItems":1,"maxItems":20,"type":"array","items":{"type":"object","properties":{"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as for an endpoint.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"Not here: it is for endpoints.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"take":{"description":"What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name=\\"csrf\\" value=\\"([^\\"]+)\\"\' } }`.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"header":{"description":"Name of a header of the answer.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"cookie":{"description":"Name of a cookie that the answer sets.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"match":{"description":"Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["header"]},{"required":["cookie"]},{"required":["match"]}]}]}}},"required":["path"],"additionalProperties":false}},"why":{"description":"When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.","default":"regression","type":"string","enum":["regression","always","never"]},"kept-memory":{"description":"Whether the versions are asked after the rounds what they keep of their requests: `measured` or `never`. It takes a tenth of the run\u2019s time, and up to 10 s more where head keeps more.","default":"measured","type":"string","enum":["measured","never"]},"profile":{"$ref":"#/properties/base/properties/profile"},"name":{"description":"Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.","default":"default","type":"string","pattern":"^[A-Za-z0-9 _.-]{1,60}$"},"mask":{"description":"Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}]}}},"required":["app"],"additionalProperties":false,"anyOf":[{"required":["endpoints"]},{"required":["load"]}]}');
@@ -845,6 +848,9 @@ function withMeasuring(command) {
   return command.option("--seed <number>", "repeat the order of starts and rounds of a run that names this seed").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
 }
 var ON_COMMAND_LINE = {
+  mode: "compare",
+  base: null,
+  headLabel: "head",
   run: OUTSIDE_CI,
   runnerClass: "local",
   env: process.env,
@@ -863,6 +869,7 @@ async function measureAndReport(options, setting, ask2) {
     let judged = await runGate({
       ...setting,
       ...ON_COMMAND_LINE,
+      expansion: asked.expansion ?? expandReferences(asked.config, process.env, existsSync),
       ...asked,
       ...seed !== void 0 && { seed },
       events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
@@ -922,7 +929,6 @@ async function comparePair(workshop, pair) {
     usersRepository: workshop.repository,
     filesFrom,
     finishedSteps,
-    mode: "compare",
     base: { revision: base, label: base.slice(0, 7) },
     headLabel: head.commit.slice(0, 7),
     events
@@ -932,9 +938,8 @@ async function comparePair(workshop, pair) {
 // src/commands/bisect-search.ts
 var Search = class {
   steps = [];
-  culprit = null;
-  whole = null;
-  state = null;
+  /** Null: both ends were not compared yet, or nothing is slower. */
+  followed = null;
   /** Other endpoints at which the bad end is slower; in the end, where the guilty commit does not explain that. */
   others = [];
   /** The guilty commit beside the one before it. */
@@ -947,24 +952,22 @@ var Search = class {
   }
   /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
   async run() {
-    let found = await this.#compareEnds();
-    if (found !== null) return found;
-    let { culprit } = this;
-    if (culprit === null || this.state === null) throw new Error("nothing is followed");
-    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state))
-      this.state = await this.#step(this.state, at, culprit);
-    return await this.#conclude(this.state, culprit);
+    let followed = await this.#compareEnds();
+    if ("kind" in followed) return followed;
+    this.followed = followed;
+    for (let at = nextPosition(followed.state); at !== null; at = nextPosition(followed.state))
+      followed.state = await this.#step(followed, at);
+    return await this.#conclude(followed);
   }
-  /** Null: the search can begin. */
   async #compareEnds() {
     let { commits, config, bad, status } = this.#request, gate = { ...config.gate, confidence: 1 - this.#level }, measuring = { ...config, gate, why: "never" }, { comparison } = await this.#compare(this.#where("both ends"), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
     if (culprit === null || whole === null)
       return requireValid(comparison), { kind: comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict)) ? "none" : "unclear" };
-    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
+    this.others = slowerEndpoints(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
     let words2 = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
-    return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
+    return status.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), { culprit, whole: whole.size, state: bisectionOf(commits.length - 1, whole.size) };
   }
-  async #step(state, position, culprit) {
+  async #step({ culprit, state }, position) {
     let { workshop, commits, config, status } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await this.#describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), tried = await this.#tryCommit(commit, (head) => this.#compare(where, { head, measuring, base }));
     workshop.setting.signal.throwIfAborted();
     let comparison = typeof tried == "string" ? null : tried.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
@@ -982,7 +985,7 @@ var Search = class {
     let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
     return status.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
   }
-  async #conclude(state, culprit) {
+  async #conclude({ culprit, whole, state }) {
     let { workshop, commits, config } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1), described = await Promise.all(suspects.map((one) => this.#describe(one))), [commit, another] = described;
     if (commit === void 0 || another !== void 0) return { kind: "suspects", commits: described };
     let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
@@ -997,7 +1000,7 @@ var Search = class {
     this.#learn(comparison, culprit);
     let direct = changeIn(culprit.metric, measured2.size);
     if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
-    let isPart = this.whole !== null && isClearlyLess(measured2.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    let isPart = isClearlyLess(measured2.size, whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
     return { kind: "guilty", commit, before, direct, isPart, isExplained };
   }
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
@@ -1040,7 +1043,7 @@ var Search = class {
   }
   /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
   #where(what) {
-    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
+    let { commits } = this.#request, { followed, steps } = this, done = followed === null ? 0 : steps.length + 1, left = followed === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(followed.state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
   #learn(comparison, { endpoint: endpoint2, metric }) {
@@ -1096,7 +1099,7 @@ async function bisect(settings, options, setting) {
       let record = recordFrom(search, { ...range, commits }, answer2, performance.now() - startedMs);
       await publish(record, search, options);
     }, answer = await search.run().catch(async (error) => {
-      let { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [commits[good], commits[last]];
+      let { good, bad: last } = search.followed?.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [commits[good], commits[last]];
       throw await publishAnswer({ kind: "stopped", good: from, bad: to, suspects: last - good }), error;
     });
     return await publishAnswer(answer), EXIT_CODES[answer.kind];
@@ -1118,20 +1121,15 @@ async function rangeOf({ directory, parse: parse2 }, options, setting, status) {
     `${bad.revision} does not descend from ${good.revision}: ${parted.slice(0, 7)}, where they parted, is the good end`
   );
   let commits = await commitsBetween(repository, { good: parted, bad: bad.commit }, setting.signal);
-  return {
-    workshop: {
-      setting,
-      repository,
-      parse: parse2,
-      finishedSteps: [],
-      below: relative(repository, root),
-      folder: relative(repository, await realpath2(directory)),
-      named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config)))
-    },
-    good: { ...good, commit: parted },
-    bad,
-    commits: [parted, ...commits]
-  };
+  return { workshop: {
+    setting,
+    repository,
+    parse: parse2,
+    finishedSteps: [],
+    below: relative(repository, root),
+    folder: relative(repository, await realpath2(directory)),
+    named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config)))
+  }, good: { ...good, commit: parted }, bad, commits: [parted, ...commits] };
 }
 async function goodEnd(repository, revision, bad) {
   if (revision !== LATEST_RELEASE) return { revision, commit: await resolveCommit(repository, revision) };
@@ -1168,8 +1166,8 @@ async function watchedCommits({ workshop, commits }, config, status) {
   let left = suspects.length - touching.length;
   return left > 0 && status.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
 }
-function recordFrom({ culprit, whole, state, others, steps }, { good, bad, commits }, answer, elapsedMs) {
-  let sizeOf2 = (size) => changeIn(culprit?.metric ?? "mean", size);
+function recordFrom({ followed, others, steps }, { good, bad, commits }, answer, elapsedMs) {
+  let sizeOf2 = (size) => changeIn(followed?.culprit.metric ?? "mean", size);
   return {
     schema: "latency-gate/bisection",
     version: 1,
@@ -1177,10 +1175,10 @@ function recordFrom({ culprit, whole, state, others, steps }, { good, bad, commi
     good,
     bad,
     commits: commits.length - 1,
-    followed: culprit === null || whole === null ? null : { ...culprit, ...sizeOf2(whole) },
+    followed: followed && { ...followed.culprit, ...sizeOf2(followed.whole) },
     others,
     steps,
-    rests: (state?.rests ?? []).map((rest) => ({
+    rests: (followed?.state.rests ?? []).map((rest) => ({
       good: commits[rest.good] ?? "",
       bad: commits[rest.bad] ?? "",
       ...sizeOf2(rest.size)
@@ -1204,7 +1202,7 @@ ${outcome?.markdown ?? ""}`],
 }
 
 // src/commands/calibrate.ts
-import { existsSync } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 
 // src/decide/calibration/calibration.ts
 function calibrationOf(results, wish, runs) {
@@ -1423,11 +1421,9 @@ async function measured({ config, directory }, options, environment) {
     ...environment,
     ...ON_COMMAND_LINE,
     ...sides,
-    expansion: expandReferences(sides.config, process.env, existsSync),
+    expansion: expandReferences(sides.config, process.env, existsSync2),
     directory,
-    mode: "compare",
-    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
-    headLabel: "head"
+    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS
   }), unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
   if (unwritten !== null) throw unwritten;
   let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
@@ -1452,7 +1448,6 @@ function wishOf(config, { wish, within }) {
 }
 
 // src/commands/duel.ts
-import { existsSync as existsSync2 } from "node:fs";
 function addDuel(program, perform) {
   let command = program.command("duel").description("compare two servers that are running, and exit with 1 if the second one is slower").argument("<base>", "address of the server to compare with, such as http://127.0.0.1:3001").argument("<head>", "address of the other one, such as http://127.0.0.1:3002").argument("[endpoints...]", "what to request, such as 'GET /orders'").option("-c, --config <file>", "configuration with endpoints, load and gate (default: none is read)");
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
@@ -1480,10 +1475,7 @@ async function duel([base, head], given, options, setting) {
     );
   return await measureAndReport(options, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env, existsSync2),
     directory,
-    mode: "compare",
-    base: null,
     baseLabel: labelOf(baseUrl),
     headLabel: labelOf(url)
   }));
@@ -1499,53 +1491,17 @@ function labelOf(address) {
   return address.replace(/^https?:\/\//, "");
 }
 
-// src/commands/history.ts
-import { readdir, readFile } from "node:fs/promises";
-import { join as join4 } from "node:path";
-function addHistory(program, perform) {
-  let command = program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".");
-  withOutput(command, ["json", "html", "quiet", "color"]).action(
-    (folder, options) => perform(() => history(folder, options))
-  );
-}
-async function history(folder, options) {
-  let { runs, releases, unreadable } = readHistory(await filesIn(folder));
-  for (let path of unreadable) process.stderr.write(`${path} was passed over: it is damaged
-`);
-  if (runs.length === 0)
-    throw new ConfigError(`no run is remembered in ${folder}`, {
-      hint: "name a checkout of the history branch: `git worktree add ../history latency-history`"
-    });
-  await requireOutputs(options);
-  let problem = await writeOutputs([
-    [options.json, () => `${JSON.stringify({ runs, releases }, null, 2)}
-`],
-    [options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]
-  ]);
-  if (problem !== null) throw problem;
-  let commits = new Set(runs.map(({ commit }) => commit)).size;
-  return options.quiet || say2(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
-}
-async function filesIn(folder) {
-  let ofRuns = (await readdir(join4(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null), files = /* @__PURE__ */ new Map();
-  for (let path of [...ofRuns, RELEASES_FILE]) {
-    let text = await readFile(join4(folder, path), "utf8").catch(() => null);
-    text !== null && files.set(path, text);
-  }
-  return files;
-}
-
 // src/commands/init.ts
 import { once } from "node:events";
-import { createReadStream, existsSync as existsSync3 } from "node:fs";
-import { mkdir as mkdir3, readFile as readFile3, realpath as realpath3, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
+import { createReadStream } from "node:fs";
+import { mkdir as mkdir3, readFile as readFile2, realpath as realpath3, writeFile as writeFile3 } from "node:fs/promises";
+import { dirname as dirname2, join as join5, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
 // src/init/folder.ts
 var import_yaml = __toESM(require_dist(), 1);
-import { readdir as readdir2, readFile as readFile2, stat as stat2 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { readdir, readFile, stat as stat2 } from "node:fs/promises";
+import { join as join4 } from "node:path";
 var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function filesWith({ texts }, path, ...contents) {
   let fits = ([name, text]) => path.test(name) && contents.every((content) => content.test(text));
@@ -1568,7 +1524,7 @@ async function readFolder(directory) {
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
     let next = [];
     for (let folder of level) {
-      let entries = await readdir2(join5(directory, folder), { withFileTypes: !0 }).catch(() => []);
+      let entries = await readdir(join4(directory, folder), { withFileTypes: !0 }).catch(() => []);
       for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
         let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
         entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
@@ -1578,10 +1534,10 @@ async function readFolder(directory) {
   }
   let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
   for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
-    let file = join5(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    let file = join4(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
     if (size > Math.min(left, MOST_BYTES)) continue;
     left -= size;
-    let text = await readFile2(file, "utf8").catch(() => null);
+    let text = await readFile(file, "utf8").catch(() => null);
     text !== null && texts.set(path, text);
   }
   return { paths: paths.slice(0, MOST_FILES), texts };
@@ -1929,10 +1885,7 @@ async function exploreOne(candidate2, request) {
   }
 }
 async function askAll(app, request) {
-  let { descriptions, sample } = request, served = descriptions.length > 0 ? [] : await servedDescription(app), described = [...descriptions, ...served].flatMap((text) => {
-    let document = descriptionIn(text);
-    return document === null ? [] : routesInDescription(document, sample);
-  }), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
+  let descriptions = request.descriptions.length > 0 ? request.descriptions : await servedDescription(app), sample = await sampler(), described = descriptions.flatMap((document) => routesInDescription(document, sample)), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
   for (let route of routes) {
     if (request.signal.throwIfAborted(), route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) continue;
     await get(app, route.path);
@@ -1949,9 +1902,15 @@ async function askAll(app, request) {
 async function servedDescription(app) {
   for (let path of SERVED_DESCRIPTIONS) {
     let answer = await get(app, path);
-    if (answer?.status === 200 && answer.content !== null) return [answer.content];
+    if (answer?.status !== 200 || answer.content === null) continue;
+    let document = descriptionIn(answer.content);
+    return document === null ? [] : [document];
   }
   return [];
+}
+async function sampler() {
+  let { sample } = await import("./chunks/openapi-sampler-RBBHKBHB.js"), options = { quiet: !0, skipReadOnly: !0 };
+  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
 }
 async function get({ origin }, path) {
   return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !0, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
@@ -2136,7 +2095,7 @@ function addInit(program, perform) {
 async function init(options, setting) {
   let directory = await realpath3(process.cwd()), top = await repositoryRoot(directory).catch(() => null);
   for (let name of USUAL_FILES)
-    if (await exists(join6(directory, name)))
+    if (await exists(join5(directory, name)))
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
@@ -2148,10 +2107,7 @@ async function init(options, setting) {
     candidates,
     routes,
     logged: await loggedRoutes(options.fromLog),
-    descriptions: [...folder.texts].flatMap(
-      ([path, text]) => /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : []
-    ),
-    sample: await sampler(),
+    descriptions: [...folder.texts].map(([path, text]) => /\.(?:ya?ml|json)$/.test(path) ? descriptionIn(text) : null).filter((one) => one !== null),
     env: process.env,
     signal: setting.signal,
     onNote: say3
@@ -2161,7 +2117,7 @@ async function init(options, setting) {
     say3(`${nameOf2(explored.candidate)} was ready after ${(readyMs / 1e3).toFixed(1)} s; ${answered}`);
   } else for (let one of failed) explain(one, folder);
   let unmade = explored && top ? await startBase(explored.candidate, directory, top, setting.signal) : null, proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
-    { path: join6(directory, CONFIG_FILE), text: proposal.config },
+    { path: join5(directory, CONFIG_FILE), text: proposal.config },
     ...await workflowIn(directory, top ?? directory, { folder, candidate: candidate2, install })
   ];
   for (let { path, text } of files)
@@ -2196,7 +2152,7 @@ async function loggedRoutes(file) {
 }
 async function logLines(file) {
   try {
-    if (isHar(file)) return linesOfHar(await readFile3(file, "utf8"));
+    if (isHar(file)) return linesOfHar(await readFile2(file, "utf8"));
     let lines = [];
     for await (let line2 of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
       if (lines.push(line2) === MOST_LOG_LINES) break;
@@ -2215,10 +2171,6 @@ function foundIn({ texts }, candidates) {
   let descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
   return [.../* @__PURE__ */ new Set([...candidates.map(({ from }) => from), ...descriptions])];
 }
-async function sampler() {
-  let { sample } = await import("./chunks/openapi-sampler-RBBHKBHB.js"), options = { quiet: !0, skipReadOnly: !0 };
-  return (schema, document) => attempt(() => ({ value: sample(schema, options, document) }))?.value;
-}
 function explain({ candidate: candidate2, error }, folder) {
   say3(`
 ${nameOf2(candidate2)} did not start:
@@ -2227,10 +2179,10 @@ ${describeError(error).text}`);
   place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 async function workflowIn(directory, top, { folder, candidate: candidate2, install }) {
-  let path = join6(top, WORKFLOW_FILE);
+  let path = join5(top, WORKFLOW_FILE);
   if (await exists(path))
     return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
-  let branch = await defaultBranchRevision(top).catch(() => null), inTop = (directory2) => directory2 === top ? "" : `${relative2(top, directory2)}/`, read = (name) => readFile3(join6(install?.folder ?? top, name), "utf8").catch(() => ""), text = workflowFor({
+  let branch = await defaultBranchRevision(top).catch(() => null), inTop = (directory2) => directory2 === top ? "" : `${relative2(top, directory2)}/`, read = (name) => readFile2(join5(install?.folder ?? top, name), "utf8").catch(() => ""), text = workflowFor({
     language: candidate2?.language ?? null,
     paths: folder.paths,
     branch: branch?.replace(/^origin\//, "") ?? "main",
@@ -2263,19 +2215,13 @@ async function firstRun(proposal, options, setting) {
     return say3(next), ExitCode.passed;
   say3(`
 measuring the app against itself, which shows how small a change can be seen here`);
-  let config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
-    config,
-    expansion: expandReferences(config, process.env, existsSync3),
-    directory: process.cwd(),
-    mode: "compare",
-    calibrationBlocks: FIRST_RUN_BLOCKS,
-    base: null,
-    headLabel: "head"
-  }));
+  let asked = { config: { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, directory: process.cwd(), calibrationBlocks: FIRST_RUN_BLOCKS }, exitCode = await measureAndReport({ color: options.color }, setting, async () => asked);
   return say3(next), exitCode;
 }
 
 // src/commands/report.ts
+import { readdir as readdir2, readFile as readFile3 } from "node:fs/promises";
+import { join as join6 } from "node:path";
 function addReport(program, perform) {
   withOutput(program.command("report").description("print the report of a results file again, or of all parts of one")).argument(
     "<results...>",
@@ -2303,6 +2249,38 @@ async function compare2(files, options) {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
   return await reportOutcome(replay({ ...head, kind: "single" }, { baselines, skipped: [] }), options);
+}
+function addHistory(program, perform) {
+  let command = program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".");
+  withOutput(command, ["json", "html", "quiet", "color"]).action(
+    (folder, options) => perform(() => history(folder, options))
+  );
+}
+async function history(folder, options) {
+  let { runs, releases, unreadable } = readHistory(await filesIn(folder));
+  for (let path of unreadable) process.stderr.write(`${path} was passed over: it is damaged
+`);
+  if (runs.length === 0)
+    throw new ConfigError(`no run is remembered in ${folder}`, {
+      hint: "name a checkout of the history branch: `git worktree add ../history latency-history`"
+    });
+  await requireOutputs(options);
+  let problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify({ runs, releases }, null, 2)}
+`],
+    [options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]
+  ]);
+  if (problem !== null) throw problem;
+  let commits = new Set(runs.map(({ commit }) => commit)).size;
+  return options.quiet || say2(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
+}
+async function filesIn(folder) {
+  let ofRuns = (await readdir2(join6(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null), files = /* @__PURE__ */ new Map();
+  for (let path of [...ofRuns, RELEASES_FILE]) {
+    let text = await readFile3(join6(folder, path), "utf8").catch(() => null);
+    text !== null && files.set(path, text);
+  }
+  return files;
 }
 
 // src/commands/run.ts
@@ -2438,7 +2416,6 @@ async function run(settings, options, setting) {
       mode: options.record ? "record" : "compare",
       part: await partOf(options),
       base,
-      headLabel: "head",
       invocation: await invocationOf(options, settings, directory)
     };
   });

@@ -14,7 +14,7 @@ import {
   requestSequence,
   sum,
   summarise
-} from "./chunks/chunk-Z2UP42PY.js";
+} from "./chunks/chunk-HQ5TVJF5.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-DDTM4UCC.js";
+} from "./chunks/chunk-Q5RPPMNB.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -20,7 +20,6 @@ import {
   commentTargetOf,
   connect,
   expected,
-  fetchBytes,
   fetchResults,
   fileAt,
   isAncestor,
@@ -29,11 +28,13 @@ import {
   mergeBaseOf,
   mergeGroupOf,
   modeOf,
+  orderOf,
   payloadAs,
   publishFailure,
   publishGates,
   publishNote,
   publishSticky,
+  readBranch,
   readContext,
   readMarks,
   readPayload,
@@ -42,9 +43,11 @@ import {
   runOf,
   skipNote,
   statusOf,
+  tagsOf,
   tipOf,
-  wayOut
-} from "./chunks/chunk-PIAOJ4C4.js";
+  wayOut,
+  writeBranch
+} from "./chunks/chunk-VQTO7GPC.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -75,11 +78,8 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-BV7I6JU6.js";
-import {
-  strFromU8,
-  unzipSync
-} from "./chunks/chunk-ROTMJ5EQ.js";
+} from "./chunks/chunk-FCHTQXKG.js";
+import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,
   GATE_NAME,
@@ -90,7 +90,7 @@ import {
   longestRunMs,
   pathMatcher,
   shortened
-} from "./chunks/chunk-Z2UP42PY.js";
+} from "./chunks/chunk-HQ5TVJF5.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -298,16 +298,16 @@ async function baselinesOf(results, request) {
   });
 }
 async function historyFor({ kind, config, release }, request) {
-  let { comparing, signal } = request;
+  let { comparing, octokit, context, signal } = request;
   if (kind !== "paired" || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  let earlier = await lookUpHistory(baselineStore({ ...request, config }), signal);
+  let earlier = await lookUpHistory(baselineStore(octokit, context, config), signal);
   return signal.throwIfAborted(), earlier;
 }
 function storeOf({ config }, request) {
   let { baseline } = config.gate;
   if (baseline === "paired" || baseline === "none") return null;
-  if (baseline !== "file") return baselineStore({ ...request, config });
+  if (baseline !== "file") return baselineStore(request.octokit, request.context, config);
   if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, "/");
   let failure = "it is compared with files, of which the job that publishes names none (input `baseline-files`)";
   throw new BaselineError(failure, { hint: "use `baseline: artifact` or `baseline: paired`" });
@@ -319,65 +319,6 @@ function exitCodeOfAll(gates, failedJobs = 0) {
 
 // src/publish/history-branch.ts
 import { setTimeout as wait } from "node:timers/promises";
-
-// src/github/branch-files.ts
-var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
-async function readBranch({ octokit, owner, repo, branch }, isWanted, signal) {
-  let tip = await tipOf({ octokit, owner, repo, branch }, { signal });
-  if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
-  let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request }), archive = await fetchBytes(headers.location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed2 = 0, entries = unzipSync(archive, {
-    filter: ({ name, originalSize }) => {
-      if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
-      return originalSize <= MOST_FILE_BYTES && isWanted(withoutTop(name));
-    }
-  });
-  return { tip, files: new Map(Object.entries(entries).map(([name, bytes]) => [withoutTop(name), strFromU8(bytes)])) };
-}
-function withoutTop(name) {
-  return name.slice(name.indexOf("/") + 1);
-}
-async function writeBranch(branch, commit, signal) {
-  let { octokit, owner, repo, branch: name } = branch, { tip, message, changes } = commit, request = { signal }, base = tip === null ? null : await treeOf(branch, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
-    let file = { path, mode: "100644", type: "blob" };
-    return content === null ? { ...file, sha: null } : { ...file, content };
-  }), onto = base === null ? {} : { base_tree: base.sha }, made = await octokit.rest.git.createTree({ owner, repo, tree, ...onto, request }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
-    owner,
-    repo,
-    request,
-    tree: made.data.sha,
-    message: `${message}
-
-${WRITES}: ${isFresh ? 1 : writes}`,
-    parents: isFresh ? [] : [tip]
-  }), { sha } = written;
-  try {
-    if (tip === null)
-      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha, request });
-    else {
-      if (isFresh && await tipOf(branch, request) !== tip) return !1;
-      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha, force: isFresh, request });
-    }
-    return !0;
-  } catch (error) {
-    if (isLostRace(error)) return !1;
-    throw error;
-  }
-}
-var MOST_WRITES = 100, WRITES = "Commits since the branch began";
-async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
-  let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
-  return { sha: data.tree.sha, writes };
-}
-function isLostRace(error) {
-  let message = error instanceof Error ? error.message : "";
-  return (statusOf(error) === 422 || statusOf(error) === 409) && /not a fast[- ]forward|already exists|does not exist/i.test(message);
-}
-async function tagsOf({ octokit, owner, repo }, signal) {
-  let { data } = await octokit.rest.repos.listTags({ owner, repo, per_page: 100, request: { signal } });
-  return data.map(({ name, commit }) => ({ name, commit: commit.sha }));
-}
-
-// src/publish/history-branch.ts
 var MOST_TRIES = 6;
 async function rememberedRuns(history) {
   try {
@@ -424,7 +365,7 @@ async function write(history, { runs, releases }) {
   let { octokit, context, branch, signal } = history, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
   if (changes.size === 0) return `the branch ${branch} has this commit already`;
   let message = `latency of ${context.sha.slice(0, 7)}`;
-  return await writeBranch({ ...context, octokit, branch }, { tip, message, changes }, signal) ? `history written to the branch ${branch}` : null;
+  return await writeBranch({ ...context, octokit, branch, tip }, message, changes, signal) ? `history written to the branch ${branch}` : null;
 }
 async function releasesOf({ octokit, context, signal }) {
   try {
@@ -512,9 +453,6 @@ function statusSink({ octokit, owner, repo }, { sha, name, url, run }, status) {
     }
   };
 }
-function orderOf(one, other) {
-  return one.id - other.id || one.attempt - other.attempt;
-}
 
 // src/github/triggering-run.ts
 var pullBase = object({ ref: string().max(500).nullish(), repo: object({ id: int() }) }), payload = object({
@@ -581,20 +519,6 @@ async function openPullRequests({ octokit, owner, repo }, run) {
     let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
     return isFrom && isOfBranch ? [{ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha }] : [];
   });
-}
-
-// src/report/fork.ts
-function forkPreface(origin, base, doubts) {
-  return [
-    forkCaution(origin),
-    ...doubts.map(({ gate, reason }) => {
-      let verdict = gate === null || gate === "default" ? "This verdict" : `The verdict on ${gate}`;
-      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
-    })
-  ];
-}
-function forkCaution({ repository, runId, runUrl }) {
-  return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
 
 // src/publish/evidence.ts
@@ -865,6 +789,18 @@ async function basesOf(gates, fork) {
   for (let gate of gates)
     gate.kind === "measured" && bases.set(gate.name, await askBaseCommit(gate.results, fork));
   return bases;
+}
+function forkPreface(origin, base, doubts) {
+  return [
+    forkCaution(origin),
+    ...doubts.map(({ gate, reason }) => {
+      let verdict = gate === null || gate === "default" ? "This verdict" : `The verdict on ${gate}`;
+      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
+    })
+  ];
+}
+function forkCaution({ repository, runId, runUrl }) {
+  return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
 
 // src/publish.ts

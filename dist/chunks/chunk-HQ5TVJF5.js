@@ -932,47 +932,6 @@ function nameOf({ name: name2, method: method2, path, requests: requests2 }) {
   return name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
 }
 
-// src/config/gate.ts
-var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").toLowerCase(), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, named = oneOrMore("an endpoint such as `GET /orders`, or a list of them", line(200), { max: MAX_ENDPOINTS }), expected = either(
-  "`faster`, or a map such as { faster: [GET /orders] }",
-  literal("faster").transform(() => ({ faster: [] })),
-  map({ faster: named })
-), gate = section(
-  {
-    tolerance: written(tolerance().file.prefault("5%")),
-    metrics: written(metricsOfGate.optional()),
-    "fail-on": setting(choice("regression", "inconclusive", "never"), "regression"),
-    expect: written(expected.optional()),
-    baseline: derived(baseline, (written2, others) => written2 ?? ("baseline-files" in others ? "file" : "auto"), {
-      changes: "measuring"
-    }),
-    "baseline-files": orElse(kind(array(line(1e3)).min(1).max(100), manyTexts), [], { changes: "measuring" }),
-    "override-label": orNull(textual(line(50))),
-    "override-heading": option(textual(line(100)), { default: "Latency", changes: "nothing" }),
-    confidence: setting(share({ min: 0.9, max: 0.9999 }, number().gt(0.5).lt(1)), "99%"),
-    "min-difference": setting(duration({ min: 0, max: 6e4 }), "0.02ms"),
-    drift: written(tolerance().file.optional()),
-    "config-from": option(kind(_enum(["head", "base"]), literal("base"), String), { default: "head" }),
-    history: setting(count2({ min: 1, max: 100 }), 20),
-    "allow-remote-targets": orElse(kind(array(host), manyTexts), [])
-  },
-  {
-    changes: "judging",
-    example: "{ tolerance: 5% }",
-    removed: {
-      "baseline-image": "where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers"
-    },
-    // Tolerances of what is gated of the start of the app; absent: it is only reported.
-    more: { start: record(metricName, positive.max(1)).exactOptional() }
-  }
-), report = section(
-  {
-    comment: setting(choice("always", "on-change", "never"), "always", { changes: "judging" }),
-    html: setting(flag, !1)
-  },
-  { example: "{ comment: on-change }" }
-);
-
 // src/config/load.ts
 var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, count: 2 }, closedLoop: { ms: 250, count: 8 }, openLoop: { ms: 500, count: 4 } }, CHANGED = ["round", "rounds", "blocks", "warmup"];
 function roundsOf({ command: command2, rate: rate2 }) {
@@ -1082,7 +1041,45 @@ function compile(glob) {
 }
 
 // src/config/file.ts
-var gateName = like(string(), GATE_NAME, "1 to 60 letters, digits, spaces and _ . - characters"), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(line(MAX_PATTERN_LENGTH), patternProblem), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
+var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").toLowerCase(), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, named = oneOrMore("an endpoint such as `GET /orders`, or a list of them", line(200), { max: MAX_ENDPOINTS }), expected = either(
+  "`faster`, or a map such as { faster: [GET /orders] }",
+  literal("faster").transform(() => ({ faster: [] })),
+  map({ faster: named })
+), gate = section(
+  {
+    tolerance: written(tolerance().file.prefault("5%")),
+    metrics: written(metricsOfGate.optional()),
+    "fail-on": setting(choice("regression", "inconclusive", "never"), "regression"),
+    expect: written(expected.optional()),
+    baseline: derived(baseline, (written2, others) => written2 ?? ("baseline-files" in others ? "file" : "auto"), {
+      changes: "measuring"
+    }),
+    "baseline-files": orElse(kind(array(line(1e3)).min(1).max(100), manyTexts), [], { changes: "measuring" }),
+    "override-label": orNull(textual(line(50))),
+    "override-heading": option(textual(line(100)), { default: "Latency", changes: "nothing" }),
+    confidence: setting(share({ min: 0.9, max: 0.9999 }, number().gt(0.5).lt(1)), "99%"),
+    "min-difference": setting(duration({ min: 0, max: 6e4 }), "0.02ms"),
+    drift: written(tolerance().file.optional()),
+    "config-from": option(kind(_enum(["head", "base"]), literal("base"), String), { default: "head" }),
+    history: setting(count2({ min: 1, max: 100 }), 20),
+    "allow-remote-targets": orElse(kind(array(host), manyTexts), [])
+  },
+  {
+    changes: "judging",
+    example: "{ tolerance: 5% }",
+    removed: {
+      "baseline-image": "where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers"
+    },
+    // Tolerances of what is gated of the start of the app; absent: it is only reported.
+    more: { start: record(metricName, positive.max(1)).exactOptional() }
+  }
+), report = section(
+  {
+    comment: setting(choice("always", "on-change", "never"), "always", { changes: "judging" }),
+    html: setting(flag, !1)
+  },
+  { example: "{ comment: on-change }" }
+), gateName = like(string(), GATE_NAME, "1 to 60 letters, digits, spaces and _ . - characters"), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(line(MAX_PATTERN_LENGTH), patternProblem), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
   {
     app: written(appFile, { section: app }),
     endpoints: written(endpoints.optional(), { without }),
@@ -2576,12 +2573,12 @@ export {
   MAX_BODY_FILE_BYTES,
   expectation,
   endpoint,
-  report,
   clientCertificate,
   load,
   longestRunMs,
   PAUSE_MS,
   expectedBlockSeconds,
+  report,
   configuration,
   fileSchema,
   keptConfig,

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-BV7I6JU6.js";
+} from "./chunk-FCHTQXKG.js";
 import {
   FULL_SHA,
   SIDES,
@@ -33,7 +33,7 @@ import {
   encoderOf,
   isUnique,
   namesIn
-} from "./chunk-Z2UP42PY.js";
+} from "./chunk-HQ5TVJF5.js";
 import {
   ConfigError,
   PLACES,

@@ -21,14 +21,14 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-BV7I6JU6.js";
+} from "./chunk-FCHTQXKG.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf,
   mostBlocks
-} from "./chunk-Z2UP42PY.js";
+} from "./chunk-HQ5TVJF5.js";
 import {
   BaselineError,
   attempt

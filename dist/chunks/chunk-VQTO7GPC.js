@@ -59,7 +59,6 @@ import {
   say,
   speedscopeFile,
   strong,
-  summaryOf,
   titleOf,
   united,
   unpacked,
@@ -68,7 +67,11 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-BV7I6JU6.js";
+} from "./chunk-FCHTQXKG.js";
+import {
+  strFromU8,
+  unzipSync
+} from "./chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -79,7 +82,7 @@ import {
   parseSecondOpinion,
   report,
   secondOpinionOn
-} from "./chunk-Z2UP42PY.js";
+} from "./chunk-HQ5TVJF5.js";
 import {
   HttpClient,
   endGroup,
@@ -98,7 +101,6 @@ import {
   GateError,
   MeasurementError,
   attempt,
-  describeError,
   messageOf,
   timeLimit,
   wholeMessageOf
@@ -563,15 +565,70 @@ async function fileAt({ octokit, owner, repo }, path, ref) {
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
   });
 }
-var fileList = array(object({ filename: string(), previous_filename: string().optional() })), MOST_PAGES = 30, MOST_FILES = 3e3;
+var fileList = array(object({ filename: string(), previous_filename: string().optional() })), MOST_PAGES = 30, MOST_CHANGED_FILES = 3e3;
 async function listChangedFiles(target, signal) {
   let { octokit, owner, repo, pullRequest: pull_number } = target, files = await listed(MOST_PAGES, async (page) => {
     let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
-  return files.length >= MOST_FILES ? null : files.flatMap(
+  return files.length >= MOST_CHANGED_FILES ? null : files.flatMap(
     ({ filename, previous_filename: before }) => before === void 0 ? filename : [filename, before]
   );
+}
+var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
+async function readBranch({ octokit, owner, repo, branch: branch2 }, isWanted2, signal) {
+  let tip = await tipOf({ octokit, owner, repo, branch: branch2 }, { signal });
+  if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
+  let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref: tip, request }), archive = await fetchBytes(headers.location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed3 = 0, entries = unzipSync(archive, {
+    filter: ({ name: name2, originalSize }) => {
+      if (listed3 += 1, listed3 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
+      return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name2));
+    }
+  });
+  return { tip, files: new Map(Object.entries(entries).map(([name2, bytes]) => [withoutTop(name2), strFromU8(bytes)])) };
+}
+function withoutTop(name2) {
+  return name2.slice(name2.indexOf("/") + 1);
+}
+async function writeBranch(branch2, message, changes, signal) {
+  let { octokit, owner, repo, branch: name2, tip } = branch2, request = { signal }, base = tip === null ? null : await treeOf(branch2, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
+    let file = { path, mode: "100644", type: "blob" };
+    return content === null ? { ...file, sha: null } : { ...file, content };
+  }), onto = base === null ? {} : { base_tree: base.sha }, made = await octokit.rest.git.createTree({ owner, repo, tree, ...onto, request }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
+    owner,
+    repo,
+    request,
+    tree: made.data.sha,
+    message: `${message}
+
+${WRITES}: ${isFresh ? 1 : writes}`,
+    parents: isFresh ? [] : [tip]
+  }), { sha } = written;
+  try {
+    if (tip === null)
+      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name2}`, sha, request });
+    else {
+      if (isFresh && await tipOf(branch2, request) !== tip) return !1;
+      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name2}`, sha, force: isFresh, request });
+    }
+    return !0;
+  } catch (error2) {
+    if (isLostRace(error2)) return !1;
+    throw error2;
+  }
+}
+var MOST_WRITES = 100, WRITES = "Commits since the branch began";
+async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
+  let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
+  return { sha: data.tree.sha, writes };
+}
+function isLostRace(error2) {
+  let message = error2 instanceof Error ? error2.message : "";
+  return (statusOf(error2) === 422 || statusOf(error2) === 409) && /not a fast[- ]forward|already exists|does not exist/i.test(message);
+}
+async function tagsOf({ octokit, owner, repo }, signal) {
+  let { data } = await octokit.rest.repos.listTags({ owner, repo, per_page: 100, request: { signal } });
+  return data.map(({ name: name2, commit }) => ({ name: name2, commit: commit.sha }));
 }
 
 // src/github/artifacts.ts
@@ -679,10 +736,6 @@ function checkServer(serverUrl, config) {
   return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }
 
-// src/publish/files.ts
-import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
-import { basename, dirname, join as join2, resolve } from "node:path";
-
 // src/github/artifact-upload.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -722,7 +775,119 @@ async function inTime(work, timeoutMs) {
   }
 }
 
+// src/baseline/artifact.ts
+var MOST_PAGES3 = 3, MOST_OUTAGES = 3, MOST_UNFIT = 5, MOST_HISTORIES = 2, MOST_HISTORY_CALLS = 6, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024;
+function baselineStore(octokit, context, { name: name2, gate }) {
+  return gate.baseline !== "none" && gate.baseline !== "file" && octokit ? artifactStore({ octokit, context, name: name2 }) : null;
+}
+function artifactStore(options) {
+  let { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options, branch2 = context.baseRef, remoteWith = (mostCalls) => artifactRemote(octokit, context, { waitUnitMs, mostCalls }), remote = remoteWith(), name2 = `latency-gate-baseline-${safeForArtifact(options.name)}`;
+  return {
+    async save(results, history = []) {
+      let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
+      try {
+        let files = { [RESULTS_FILE]: printResults(results), ...summaries };
+        return await uploadArtifact({ name: name2, files, replaces: !0, timeoutMs }), `artifact ${name2}`;
+      } catch (cause) {
+        if (cause instanceof NameTakenError)
+          return `artifact ${name2}, as an earlier attempt of this run left it: it could not be replaced`;
+        throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
+          hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
+          cause
+        });
+      }
+    },
+    async history(signal) {
+      return branch2 === null ? [] : await readHistories({ remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal });
+    },
+    async find(query) {
+      let skipped = new SkippedCount(), baselines = [];
+      if (remote.unsupported !== null || branch2 === null)
+        return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
+      let search = { remote, name: name2, branch: branch2, mostPages: MOST_PAGES3, signal: query.signal }, downloads = 0, outages = 0;
+      for await (let candidate of findCandidates(search, skipped)) {
+        let read = await readStoredResults(remote, candidate, query);
+        if ("reason" in read ? skipped.add(read.reason) : baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === query.limit + MOST_UNFIT || outages === MOST_OUTAGES) break;
+      }
+      return { baselines, skipped: skipped.list() };
+    }
+  };
+}
+async function* findCandidates(search, skipped) {
+  let { remote, name: name2, branch: branch2, signal, mostPages } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  try {
+    for (let page = 1; page <= mostPages; page++) {
+      if (!ended.runs) {
+        let { items, isLast } = await remote.pushRuns(branch2, page, signal);
+        for (let run2 of items)
+          run2.event === "push" && run2.branch === branch2 && run2.ownRepository && runs.set(run2.id, run2);
+        listedRuns += items.length, ended.runs = isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch2} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        let { items, isLast } = await remote.artifacts(name2, page, signal);
+        unplaced = [...unplaced, ...items], ended.artifacts = isLast, isEmpty = page === 1 && items.length === 0;
+      }
+      let placed = unplaced.flatMap((artifact2) => {
+        let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
+        return run2 ? [{ artifact: artifact2, run: run2 }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (let { artifact: artifact2, run: run2 } of placed.sort(newestFirst))
+        taken.has(run2.id) || (taken.add(run2.id), artifact2.expired ? skipped.add("expired") : artifact2.bytes > MOST_RESULTS_BYTES ? skipped.add("larger than a baseline may be") : await remote.isOnBranch(branch2, run2.commit, signal) ? yield { artifact: artifact2, run: run2 } : skipped.add(`of a commit that is not on ${branch2}`));
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    let where = `not among the newest ${listedRuns} runs by a push to ${branch2}, where the search ended`;
+    skipped.add(where, unplaced.length), unplaced = [];
+  } finally {
+    ended.runs && skipped.add(`not made by this workflow on a push to ${branch2}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch2} has stored one yet`);
+  }
+}
+function newestFirst(a, b) {
+  return Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
+}
+async function readHistories(search) {
+  let { remote, signal } = search;
+  if (remote.unsupported !== null) return [];
+  let runs = [], downloads = 0;
+  try {
+    for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
+      let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
+      if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
+    }
+  } catch {
+    signal.throwIfAborted();
+  }
+  return united(runs);
+}
+function bounded(history) {
+  let kept = history.slice(0, MOST_KEPT);
+  for (; kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES; ) kept.pop();
+  return kept;
+}
+async function readStoredResults(remote, { artifact: artifact2, run: run2 }, query) {
+  let isOutage = !0;
+  try {
+    let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, query.signal);
+    isOutage = !1;
+    let results = parseResults(unpacked(archive, RESULTS_FILE)), reason = falseClaim(results, run2) ?? whyNotComparable(results, query);
+    return reason === null ? results : { reason, isOutage };
+  } catch (error2) {
+    return query.signal.throwIfAborted(), { reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`, isOutage };
+  }
+}
+function falseClaim({ run: claimed }, run2) {
+  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
+  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
+  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
+}
+
 // src/publish/files.ts
+import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
+import { basename, dirname, join as join2, resolve } from "node:path";
 function resultsFileOf({ name: name2, env }) {
   return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
 }
@@ -875,138 +1040,6 @@ function parseSkipNote(text2) {
   return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
 }
 
-// src/baseline/artifact.ts
-var MOST_PAGES3 = 3, MOST_OUTAGES = 3, MOST_UNFIT = 5, MOST_HISTORIES = 2, MOST_HISTORY_CALLS = 6, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024;
-function artifactStore(options) {
-  let { octokit, context, waitUnitMs, uploadTimeoutMs: timeoutMs } = options, branch2 = context.baseRef, remoteWith = (mostCalls) => artifactRemote(octokit, context, { waitUnitMs, mostCalls }), remote = remoteWith(), name2 = `latency-gate-baseline-${safeForArtifact(options.name)}`;
-  return {
-    async save(results, history = []) {
-      let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
-      try {
-        let files = { [RESULTS_FILE]: printResults(results), ...summaries };
-        return await uploadArtifact({ name: name2, files, replaces: !0, timeoutMs }), `artifact ${name2}`;
-      } catch (cause) {
-        if (cause instanceof NameTakenError)
-          return `artifact ${name2}, as an earlier attempt of this run left it: it could not be replaced`;
-        throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
-          hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
-          cause
-        });
-      }
-    },
-    async history(signal) {
-      return branch2 === null ? [] : await readHistories({ remote: remoteWith(MOST_HISTORY_CALLS), name: name2, branch: branch2, mostPages: 1, signal });
-    },
-    async find(query) {
-      let skipped = new SkippedCount(), baselines = [];
-      if (remote.unsupported !== null || branch2 === null)
-        return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
-      let search = { remote, name: name2, branch: branch2, mostPages: MOST_PAGES3, signal: query.signal }, downloads = 0, outages = 0;
-      for await (let candidate of findCandidates(search, skipped)) {
-        let read = await readStoredResults(remote, candidate, query);
-        if ("reason" in read ? skipped.add(read.reason) : baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === query.limit + MOST_UNFIT || outages === MOST_OUTAGES) break;
-      }
-      return { baselines, skipped: skipped.list() };
-    }
-  };
-}
-async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch: branch2, signal, mostPages } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
-  try {
-    for (let page = 1; page <= mostPages; page++) {
-      if (!ended.runs) {
-        let { items, isLast } = await remote.pushRuns(branch2, page, signal);
-        for (let run2 of items)
-          run2.event === "push" && run2.branch === branch2 && run2.ownRepository && runs.set(run2.id, run2);
-        listedRuns += items.length, ended.runs = isLast;
-      }
-      if (ended.runs && runs.size === 0) {
-        skipped.note(`no run of this workflow by a push to ${branch2} yet (a renamed workflow starts anew)`);
-        return;
-      }
-      if (!ended.artifacts) {
-        let { items, isLast } = await remote.artifacts(name2, page, signal);
-        unplaced = [...unplaced, ...items], ended.artifacts = isLast, isEmpty = page === 1 && items.length === 0;
-      }
-      let placed = unplaced.flatMap((artifact2) => {
-        let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
-        return run2 ? [{ artifact: artifact2, run: run2 }] : [];
-      });
-      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (let { artifact: artifact2, run: run2 } of placed.sort(newestFirst))
-        taken.has(run2.id) || (taken.add(run2.id), artifact2.expired ? skipped.add("expired") : artifact2.bytes > MOST_RESULTS_BYTES ? skipped.add("larger than a baseline may be") : await remote.isOnBranch(branch2, run2.commit, signal) ? yield { artifact: artifact2, run: run2 } : skipped.add(`of a commit that is not on ${branch2}`));
-      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
-    }
-    let where = `not among the newest ${listedRuns} runs by a push to ${branch2}, where the search ended`;
-    skipped.add(where, unplaced.length), unplaced = [];
-  } finally {
-    ended.runs && skipped.add(`not made by this workflow on a push to ${branch2}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch2} has stored one yet`);
-  }
-}
-function newestFirst(a, b) {
-  return Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id;
-}
-async function readHistories(search) {
-  let { remote, signal } = search;
-  if (remote.unsupported !== null) return [];
-  let runs = [], downloads = 0;
-  try {
-    for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
-      let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, signal), stored = attempt(() => parseHistory(unpacked(archive, HISTORY_FILE)));
-      if (stored?.[0]?.commit === run2.commit && runs.push(...stored), downloads += 1, downloads === MOST_HISTORIES) break;
-    }
-  } catch {
-    signal.throwIfAborted();
-  }
-  return united(runs);
-}
-function bounded(history) {
-  let kept = history.slice(0, MOST_KEPT);
-  for (; kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES; ) kept.pop();
-  return kept;
-}
-async function readStoredResults(remote, { artifact: artifact2, run: run2 }, query) {
-  let isOutage = !0;
-  try {
-    let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, query.signal);
-    isOutage = !1;
-    let results = parseResults(unpacked(archive, RESULTS_FILE)), reason = falseClaim(results, run2) ?? whyNotComparable(results, query);
-    return reason === null ? results : { reason, isOutage };
-  } catch (error2) {
-    return query.signal.throwIfAborted(), { reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`, isOutage };
-  }
-}
-function falseClaim({ run: claimed }, run2) {
-  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
-  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
-  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
-}
-
-// src/publish/store-baseline.ts
-function baselineStore({ context, octokit, config }) {
-  let { baseline } = config.gate;
-  return baseline === "none" || baseline === "file" || octokit === null ? null : artifactStore({ octokit, context, name: config.name });
-}
-async function storeBaseline(setting, judged) {
-  let { context, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
-  if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
-    if (isEnterpriseServer(context.serverUrl)) {
-      info(`no baseline is stored: ${LACK}`);
-      return;
-    }
-    try {
-      let store = baselineStore(setting);
-      if (store === null)
-        throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-      let own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier];
-      info(`baseline stored: ${await store.save(results, history)}`);
-    } catch (error2) {
-      if (baseline === "artifact") throw error2;
-      warning(describeError(error2).text);
-    }
-  }
-}
-
 // src/github/sticky.ts
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait4 } from "node:timers/promises";
@@ -1014,7 +1047,13 @@ import { setTimeout as wait4 } from "node:timers/promises";
 // src/github/sticky-mark.ts
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-// src/github/cut.ts
+// src/github/publication.ts
+import { appendFile } from "node:fs/promises";
+async function writeTo(sinks, publication) {
+  let written = [];
+  for (let sink of sinks) written.push(await sink(publication, written));
+  return written;
+}
 function cutMarkdown(text2, most, note, sizeOf = (part) => part.length) {
   if (sizeOf(text2) <= most) return text2;
   let room = most - sizeOf(note) - 1, isKept = (line) => (room -= sizeOf(line) + 1, room >= 0);
@@ -1022,9 +1061,48 @@ function cutMarkdown(text2, most, note, sizeOf = (part) => part.length) {
 `).filter(isKept)].join(`
 `);
 }
+var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report: report2 }, before) => {
+  let notes = before.flatMap(({ note: note2 }) => note2 ? [`
+_latency-gate: ${prose(note2)}._
+`] : []), markdown = [report2.summaryMarkdown, ...notes].join(""), note = "_The report is longer than a summary may be: the whole of it is in the report file._";
+  try {
+    let path = process.env.GITHUB_STEP_SUMMARY;
+    if (!path) throw new Error("GITHUB_STEP_SUMMARY is not set");
+    return await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, note, Buffer.byteLength)}
+`), {};
+  } catch (error2) {
+    return { warning: `the job\u2019s summary could not be written: ${wholeMessageOf(error2)}` };
+  }
+}, MOST_OF_A_LEVEL = 9;
+function limitAnnotations(annotations) {
+  return ["error", "warning", "notice"].flatMap((level) => {
+    let all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), message = `${all.length - shown.length} more are in the job\u2019s summary`;
+    return [...shown, { level, title: "latency-gate", message }];
+  });
+}
+var annotationsSink = (({ report: report2 }) => {
+  let print = { error, warning, notice };
+  for (let { level, title, message, at } of limitAnnotations(report2.annotations))
+    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
+  return {};
+}), outputsSink = ({ report: { verdict, counts, overridden }, outputs }, before) => {
+  let url = before.flatMap((written) => written.url ?? [])[0] ?? "", counted = verdict === "error" ? {} : { ...counts, overridden };
+  try {
+    let all = { verdict, ...counted, ...outputs, "comment-url": url };
+    for (let [name2, value] of Object.entries(all)) setOutput(name2, value);
+    return {};
+  } catch (error2) {
+    return { warning: `the outputs could not be set: ${wholeMessageOf(error2)}` };
+  }
+};
 
 // src/github/sticky-mark.ts
 var COMMENT_LIMIT = 6e4;
+function orderOf(one, other) {
+  return one.id - other.id || one.attempt - other.attempt;
+}
 function markerOf(name2) {
   let wellFormed = Buffer.from(name2).toString();
   return `<!-- latency-gate:${encodeURIComponent(wellFormed).replace(/-(?=-|$)/g, "%2D")} -->`;
@@ -1072,7 +1150,7 @@ ${acceptancesLine(acceptances)}`;
 }
 
 // src/github/sticky.ts
-var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
+var SETTLE_MS = 2e3, MOST_WRITES2 = 5, MOST_FAILURES = 3;
 async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }) {
   let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, bodyAfter = (kept) => {
     let acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
@@ -1084,7 +1162,7 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
   try {
     for (let writes = 0, failures = 0; ; writes++) {
       let found = await ownMarked(to, name2, account), [kept, ...doubles] = found;
-      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return { url: kept?.url ?? url };
+      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES2 || kept === void 0 && !mayCreate) return { url: kept?.url ?? url };
       let reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { url: kept?.url ?? null, ...reason };
       try {
@@ -1122,7 +1200,7 @@ async function whyGiveWay(to, own, found) {
   }
   for (let { stamp } of found) {
     if (stamp === null || headSha !== null && stamp.headSha !== headSha) continue;
-    let order = stamp.id - own.id || stamp.attempt - own.attempt;
+    let order = orderOf(stamp, own);
     if (order > 0 && await isRun(to, stamp) !== !1) {
       let attempt2 = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`, newer = stamp.id === own.id ? attempt2 : `run ${stamp.id}, which is newer than this one (${own.id})`;
       return gaveWay(`${newer}, has written it`);
@@ -1307,50 +1385,6 @@ function acceptedOf(comment, gate, { label, by, at }) {
   return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: headSha, figures: shown } : null;
 }
 
-// src/github/publication.ts
-import { appendFile } from "node:fs/promises";
-async function writeTo(sinks, publication) {
-  let written = [];
-  for (let sink of sinks) written.push(await sink(publication, written));
-  return written;
-}
-var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report: report2 }, before) => {
-  let notes = before.flatMap(({ note: note2 }) => note2 ? [`
-_latency-gate: ${prose(note2)}._
-`] : []), markdown = [report2.summaryMarkdown, ...notes].join(""), note = "_The report is longer than a summary may be: the whole of it is in the report file._";
-  try {
-    let path = process.env.GITHUB_STEP_SUMMARY;
-    if (!path) throw new Error("GITHUB_STEP_SUMMARY is not set");
-    return await appendFile(path, `${cutMarkdown(markdown, SUMMARY_LIMIT_BYTES, note, Buffer.byteLength)}
-`), {};
-  } catch (error2) {
-    return { warning: `the job\u2019s summary could not be written: ${wholeMessageOf(error2)}` };
-  }
-}, MOST_OF_A_LEVEL = 9;
-function limitAnnotations(annotations) {
-  return ["error", "warning", "notice"].flatMap((level) => {
-    let all = annotations.filter((annotation) => annotation.level === level);
-    if (all.length <= MOST_OF_A_LEVEL) return all;
-    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), message = `${all.length - shown.length} more are in the job\u2019s summary`;
-    return [...shown, { level, title: "latency-gate", message }];
-  });
-}
-var annotationsSink = (({ report: report2 }) => {
-  let print = { error, warning, notice };
-  for (let { level, title, message, at } of limitAnnotations(report2.annotations))
-    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
-  return {};
-}), outputsSink = ({ report: { verdict, counts, overridden }, outputs }, before) => {
-  let url = before.flatMap((written) => written.url ?? [])[0] ?? "", counted = verdict === "error" ? {} : { ...counts, overridden };
-  try {
-    let all = { verdict, ...counted, ...outputs, "comment-url": url };
-    for (let [name2, value] of Object.entries(all)) setOutput(name2, value);
-    return {};
-  } catch (error2) {
-    return { warning: `the outputs could not be set: ${wholeMessageOf(error2)}` };
-  }
-};
-
 // src/report/gates.ts
 var ORDER = [
   "invalid",
@@ -1475,16 +1509,21 @@ export {
   statusOf,
   callFailure,
   wayOut,
-  fetchBytes,
   tipOf,
   isAncestor,
   mergeBaseOf,
   commitsBeyond,
   fileAt,
   listChangedFiles,
+  readBranch,
+  writeBranch,
+  tagsOf,
   artifactRemote,
   runOf,
+  LACK,
+  isEnterpriseServer,
   checkServer,
+  baselineStore,
   readContext,
   modeOf,
   payloadAs,
@@ -1501,8 +1540,7 @@ export {
   leaveSkipNote,
   fetchResults,
   skipNote,
-  baselineStore,
-  storeBaseline,
+  orderOf,
   readMarks,
   publishSticky,
   commentTargetOf,

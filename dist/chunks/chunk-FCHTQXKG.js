@@ -141,7 +141,7 @@ import {
   together,
   uniqueText,
   withUnique
-} from "./chunk-Z2UP42PY.js";
+} from "./chunk-HQ5TVJF5.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -4334,17 +4334,6 @@ function beyond({ figure, least }) {
 }
 
 // src/report/view/context.ts
-function comparedView(input, endpoints) {
-  return {
-    baseFailure: baseFailureText(input),
-    changes: changesView(input.results),
-    context: contextOf(input),
-    counts: countsOf2(input.comparison),
-    measured: measuredOf(input),
-    merges: mergesOf(input, endpoints[0]),
-    baselineSteps: baselineSteps(input)
-  };
-}
 function contextOf(input) {
   let { results, comparison } = input, { base } = results.sides, { label = "", commitsBehind = 0 } = base ?? {}, moved = commitsBehind ? say` ${label} has moved on by ${plural(commitsBehind, "commit")} since.` : null;
   return {
@@ -4353,7 +4342,7 @@ function contextOf(input) {
     none: say`Head was measured alone: ${blocksIn(results)}.`
   }[comparison.kind];
 }
-function measuredOf({ results }) {
+function measuredOf(results) {
   let machines = onMachines(results);
   return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
 }
@@ -4428,7 +4417,7 @@ function storedRuns({ results, found }) {
   let { commit } = newest.sides.head, { runId, runUrl } = newest.run, at = commit ? say`at ${commitName(commit)} ` : null, details = [...runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]], ...ageOf(newest.createdAt, results.createdAt)], inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
-function baseFailureText({ results, comparison }) {
+function failureOf({ results, comparison }) {
   if (results.baseFailure === void 0) return null;
   let instead = comparison.kind === "stored" ? "Head was compared with stored runs instead." : "Nothing was compared, so this says nothing about latency.";
   return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
@@ -4566,28 +4555,6 @@ function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   let demands = demandsOf(blocks2.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values), threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
   return threads > 0 ? { cores, threads } : null;
 }
-
-// src/report/restart.ts
-function restartWords(restart, config) {
-  let { load: load2 } = config, { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isOnce = blocks2.max === 1, isShort = cost.blocksInTime < load2.blocks.min && !isOnce, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences2 = [
-    `${why}: ${serves}.`,
-    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, config)] : [],
-    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
-  ];
-  return { text: sentences2.join(" "), isWorthALine: passes > 1 || sentences2.length > 1 };
-}
-function shortWords({ cost, passes, blocks: blocks2 }, config) {
-  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
-  return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
-}
-function assumptionWords(starts) {
-  let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
-  return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
-}
-function timeOf(ms) {
-  return ms < 1e4 ? `${(ms / 1e3).toFixed(1)} s` : formatDuration2(ms / 1e3);
-}
-var NORMAL_99 = 2.576;
 
 // src/report/view/trend.ts
 var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED3 = 3;
@@ -4754,6 +4721,26 @@ function siteText({ sides: { base, head } }, moreBytes) {
   });
   return say` It is ${largest.some(({ file }) => file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
 }
+function restartWords(restart, config) {
+  let { load: load2 } = config, { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isOnce = blocks2.max === 1, isShort = cost.blocksInTime < load2.blocks.min && !isOnce, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences2 = [
+    `${why}: ${serves}.`,
+    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, config)] : [],
+    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
+  ];
+  return { text: sentences2.join(" "), isWorthALine: passes > 1 || sentences2.length > 1 };
+}
+function shortWords({ cost, passes, blocks: blocks2 }, config) {
+  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
+  return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
+}
+function assumptionWords(starts) {
+  let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
+  return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
+}
+function timeOf(ms) {
+  return ms < 1e4 ? `${(ms / 1e3).toFixed(1)} s` : formatDuration2(ms / 1e3);
+}
+var NORMAL_99 = 2.576;
 
 // src/report/view/endpoints.ts
 var BELOW_REGRESSIONS = 0.5;
@@ -5386,7 +5373,13 @@ function viewOf2(input) {
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
     acceptance: acceptanceOf(input),
-    ...comparedView(input, endpoints),
+    baseFailure: failureOf(input),
+    changes: changesView(results),
+    context: contextOf(input),
+    counts: countsOf2(comparison),
+    measured: measuredOf(results),
+    merges: mergesOf(input, endpoints[0]),
+    baselineSteps: baselineSteps(input),
     sides: sideLabels(input),
     /** Worst first. */
     endpoints,
@@ -5571,7 +5564,7 @@ var KINDS = {
 };
 function namedFiles(from) {
   let known5 = /* @__PURE__ */ new Map(), file = (place, path, kind) => {
-    let refuse = (message, hint, cause) => failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause), reading = known5.get(path) ?? hashed(bytesOf2(path, kind, from, refuse));
+    let refuse = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why), reading = known5.get(path) ?? hashed(bytesOf2(path, kind, from, refuse));
     return known5.set(path, reading), reading;
   }, withRecords = async (requests, place) => {
     let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await file(place, path, "records");
@@ -7593,9 +7586,11 @@ function settleRestarts(budget, configured, cost) {
   return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
 
-// src/measure/first-answers.ts
+// src/measure/answers.ts
 import { setTimeout as sleep2 } from "node:timers/promises";
-var LONGEST_WAIT_MS = 3e4, LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3;
+
+// src/measure/ask-sides.ts
+var LONGEST_WAIT_MS = 3e4;
 async function askEach({ config, apps }, endpoint2, sides, requestTo2) {
   let { keepAlive, tls, timeoutMs } = config.load, { expect, until: until2 = null } = endpoint2, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), answered2 = {};
   for (let side of sides) {
@@ -7611,70 +7606,6 @@ async function askEach({ config, apps }, endpoint2, sides, requestTo2) {
   }
   return answered2;
 }
-var FirstAnswers = class {
-  #testbed;
-  #questions;
-  /** By endpoint name. */
-  #latest = /* @__PURE__ */ new Map();
-  #fallbacks = /* @__PURE__ */ new Set();
-  #isSettled = !1;
-  constructor(testbed, questions) {
-    this.#testbed = testbed, this.#questions = questions;
-  }
-  /** Only the first time. */
-  note({ name: name2 }, answered2) {
-    this.#latest.has(name2) || this.#latest.set(name2, answered2);
-  }
-  /** Whether endpoints are still hopeless after they were asked again: wrong from the first request on, a load would show nothing else. */
-  async settle(hopeless2) {
-    let { endpoints, waitUnitMs = 1e3 } = this.#questions, { beforeRound, signal } = this.#testbed;
-    for (let endpoint2 of endpoints) await this.#seekFallback(endpoint2);
-    this.#isSettled = !0;
-    let startMs = performance.now(), names = hopeless2();
-    for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
-      if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      time === 0 && await beforeRound(this.#questions.sides), await sleep2(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
-      for (let endpoint2 of endpoints) names.includes(endpoint2.name) && await this.#again(endpoint2, time + 1);
-      names = hopeless2();
-    }
-    return names.length > 0;
-  }
-  /** Nothing before they are settled. */
-  of({ name: name2 }) {
-    let answers = this.#latest.get(name2) ?? {}, isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null), first = forSides(SIDES, (side) => answers[side] !== void 0 ? this.#shown(answers[side]) : void 0);
-    return {
-      contentTypes: forSides(SIDES, (side) => first[side]?.contentType),
-      ...isRight || !this.#isSettled ? {} : { first },
-      ...this.#fallbacks.has(name2) ? { isFallback: !0 } : {}
-    };
-  }
-  #shown(answer) {
-    if (answer === null) return { status: null, contentType: "", excerpt: "", wrong: "closed" };
-    let hide = (text2) => mask(text2, this.#questions.secrets), { status, contentType, content, wrong, inBandError: inBandError2 } = answer;
-    return {
-      status,
-      contentType: hide(contentType).slice(0, LONGEST_CONTENT_TYPE),
-      excerpt: hide(content ?? "").slice(0, LONGEST_EXCERPT),
-      ...wrong === null ? {} : { wrong },
-      ...inBandError2 === null ? {} : { inBandError: inBandError2 }
-    };
-  }
-  /** Where requests vary, another record each time: one may be wrong where the endpoint is not. */
-  async #again(endpoint2, time) {
-    let { requests } = this.#testbed, answered2 = await askEach(this.#testbed, endpoint2, this.#questions.sides, (side) => {
-      let { length } = requests.of(endpoint2, side);
-      return requests.asked(endpoint2, side, Math.floor(time * length / (AGAIN_AFTER_MS.length + 1)));
-    });
-    this.#latest.set(endpoint2.name, answered2);
-  }
-  /** Asked only where its answer is not like head's. */
-  async #seekFallback(endpoint2) {
-    let { base, head } = this.#latest.get(endpoint2.name) ?? {};
-    if (!base || !head || base.status === 404 || base.status === 405 || base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
-    let request = this.#testbed.requests.asked(endpoint2, "base", 0), { base: other } = await askEach(this.#testbed, endpoint2, ["base"], () => request && toUnknownPath(request));
-    other && other.status === base.status && isOfOneKind(other, base) && this.#fallbacks.add(endpoint2.name);
-  }
-};
 function toUnknownPath(request) {
   let [plain = "/", query] = request.path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`, folder = plain.slice(0, plain.lastIndexOf("/", plain.length - 2) + 1);
   return { ...request, path: `${folder}${name2}${query === void 0 ? "" : `?${query}`}` };
@@ -7696,14 +7627,17 @@ function withoutOwnAddress(content, origin) {
 }
 
 // src/measure/answers.ts
-var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS = 1e3, ENOUGH_ANSWERS = 2, Asking = class {
+var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS = 1e3, ENOUGH_ANSWERS = 2, LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3, Asking = class {
   #testbed;
   #questions;
   /** By endpoint name; null: it did not answer, and is not asked again. */
   #answers = /* @__PURE__ */ new Map();
-  #first;
+  /** By endpoint name: the latest before the load. */
+  #first = /* @__PURE__ */ new Map();
+  #fallbacks = /* @__PURE__ */ new Set();
+  #isSettled = !1;
   constructor(testbed, questions) {
-    this.#testbed = testbed, this.#questions = questions, this.#first = new FirstAnswers(testbed, questions);
+    this.#testbed = testbed, this.#questions = questions;
   }
   /** Each side's, after its fresh start. Empty where one did not answer. */
   firstResponseMs({ name: name2 }) {
@@ -7733,18 +7667,45 @@ var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS
   /** What they have answered so far, this time included; null: one of them did not. */
   async #askSides(endpoint2, { record: record2, answers }) {
     let { sides } = this.#questions, { requests } = this.#testbed, answered2 = await askEach(this.#testbed, endpoint2, sides, (side) => requests.asked(endpoint2, side, record2));
-    return this.#first.note(endpoint2, answered2), sides.some((side) => !answered2[side]) ? null : forSides(sides, (side) => [...answers[side] ?? [], ...answered2[side] ? [answered2[side]] : []]);
+    return this.#first.has(endpoint2.name) || this.#first.set(endpoint2.name, answered2), sides.some((side) => !answered2[side]) ? null : forSides(sides, (side) => [...answers[side] ?? [], ...answered2[side] ? [answered2[side]] : []]);
   }
-  /** Asks again for some seconds where an answer would end the run. Returns all that is known where it still would; else nothing. */
+  /**
+   * Asks again for some seconds where an answer would end the run: wrong from the first request on, a load would show nothing else.
+   * Returns all that is known where it still would; else nothing.
+   */
   async settleFirst(isHopeless) {
-    let answered2 = () => this.#questions.endpoints.map((endpoint2) => {
+    let { endpoints, waitUnitMs = 1e3 } = this.#questions, { beforeRound, signal } = this.#testbed, answered2 = () => endpoints.map((endpoint2) => {
       let answers = this.answersOf(endpoint2);
       return { endpoint: endpoint2.name, rounds: [], distributionMs: {}, ...answers === null ? {} : { answers } };
     });
-    return await this.#first.settle(() => isHopeless(answered2())) ? answered2() : [];
+    for (let endpoint2 of endpoints) await this.#seekFallback(endpoint2);
+    this.#isSettled = !0;
+    let startMs = performance.now(), names = isHopeless(answered2());
+    for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
+      if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
+      time === 0 && await beforeRound(this.#questions.sides), await sleep2(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
+      for (let endpoint2 of endpoints) names.includes(endpoint2.name) && await this.#again(endpoint2, time + 1);
+      names = isHopeless(answered2());
+    }
+    return names.length > 0 ? answered2() : [];
+  }
+  /** Where requests vary, another record each time: one may be wrong where the endpoint is not. */
+  async #again(endpoint2, time) {
+    let { requests } = this.#testbed, answered2 = await askEach(this.#testbed, endpoint2, this.#questions.sides, (side) => {
+      let { length } = requests.of(endpoint2, side);
+      return requests.asked(endpoint2, side, Math.floor(time * length / (AGAIN_AFTER_MS.length + 1)));
+    });
+    this.#first.set(endpoint2.name, answered2);
+  }
+  /** Asked only where its answer is not like head's. */
+  async #seekFallback(endpoint2) {
+    let { base, head } = this.#first.get(endpoint2.name) ?? {};
+    if (!base || !head || base.status === 404 || base.status === 405 || base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
+    let request = this.#testbed.requests.asked(endpoint2, "base", 0), { base: other } = await askEach(this.#testbed, endpoint2, ["base"], () => request && toUnknownPath(request));
+    other && other.status === base.status && isOfOneKind(other, base) && this.#fallbacks.add(endpoint2.name);
   }
   answersOf(endpoint2) {
-    let { contentTypes, ...first } = this.#first.of(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
+    let { contentTypes, ...first } = this.#firstOf(endpoint2), compared2 = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => this.#compared(endpoint2, one) ?? []);
     if (compared2.length === 0 && first.first === void 0) return null;
     let differences = compared2.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = compared2.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
     return {
@@ -7752,6 +7713,26 @@ var ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS
       ...compared2.some((one) => one.differences !== void 0) ? { differences } : {},
       ...varying.length > 0 ? { varying } : {},
       ...first
+    };
+  }
+  /** Nothing wrong before they are settled. */
+  #firstOf({ name: name2 }) {
+    let answers = this.#first.get(name2) ?? {}, isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null), first = forSides(SIDES, (side) => answers[side] !== void 0 ? this.#shown(answers[side]) : void 0);
+    return {
+      contentTypes: forSides(SIDES, (side) => first[side]?.contentType),
+      ...isRight || !this.#isSettled ? {} : { first },
+      ...this.#fallbacks.has(name2) ? { isFallback: !0 } : {}
+    };
+  }
+  #shown(answer) {
+    if (answer === null) return { status: null, contentType: "", excerpt: "", wrong: "closed" };
+    let hide = (text2) => mask(text2, this.#questions.secrets), { status, contentType, content, wrong, inBandError: inBandError2 } = answer;
+    return {
+      status,
+      contentType: hide(contentType).slice(0, LONGEST_CONTENT_TYPE),
+      excerpt: hide(content ?? "").slice(0, LONGEST_EXCERPT),
+      ...wrong === null ? {} : { wrong },
+      ...inBandError2 === null ? {} : { inBandError: inBandError2 }
     };
   }
   #compared({ expect, requests }, { record: record2, key, answers }) {
@@ -13658,14 +13639,13 @@ function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: r
   let options = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
     let text2 = settings[name2]?.trim() ?? "";
     return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
-  }), endpoints = (settings.endpoints ?? "").split(`
-`).map((line) => line.trim()), run2 = [
+  }), run2 = [
     `npx ${tool.name}@${tool.version} run`,
     ...base === null || isVariants ? [] : [`--base ${base}`],
     ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
     `--seed ${seed}`,
     ...options,
-    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
+    ...endpointLines(settings.endpoints ?? "").map(({ endpoint: endpoint2 }) => quoted(endpoint2))
   ], fetched = base !== null && base !== headCommit && release2 === void 0 && !isVariants ? `${headCommit} ${base}` : headCommit;
   return [
     ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
