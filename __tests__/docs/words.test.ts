@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   '“…; null: …”': {
     pattern: /; (?:null|missing|empty|absent): /,
     instead: 'a sentence of its own: “Null without a token.”',
-    ceiling: 74,
+    ceiling: 54,
   },
   '“those that”': { pattern: /\b[Tt]hose (?:that|which|who)\b/, instead: 'the noun again', ceiling: 0 },
   '“that which”': { pattern: /\bthat (?:which|of which)\b/, instead: '“the one that”, or the noun', ceiling: 0 },
