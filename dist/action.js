@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5EHP54SM.js";
+} from "./chunks/chunk-Z5NGTDDA.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -34,7 +34,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-VQTO7GPC.js";
+} from "./chunks/chunk-VDPRQZ6T.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -61,7 +61,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-FCHTQXKG.js";
+} from "./chunks/chunk-5GXF32LA.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5EHP54SM.js";
+} from "./chunks/chunk-Z5NGTDDA.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-Q5RPPMNB.js";
+} from "./chunks/chunk-5NB3DL4U.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-FCHTQXKG.js";
+} from "./chunks/chunk-5GXF32LA.js";
 import {
   escapeUTF8,
   require_dist

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-Q5RPPMNB.js";
+} from "./chunks/chunk-5NB3DL4U.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -47,7 +47,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-VQTO7GPC.js";
+} from "./chunks/chunk-VDPRQZ6T.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FCHTQXKG.js";
+} from "./chunks/chunk-5GXF32LA.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

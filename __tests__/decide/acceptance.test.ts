@@ -51,6 +51,16 @@ describe('what a label accepts', () => {
     expect(acceptableFigures(comparison, 'regression')).toEqual([]);
   });
 
+  test('is what was shown of a metric that this run does not gate and another one may', () => {
+    const ungated = (name: string) => ({ ...metric('inconclusive', 0.12, 0.05, name), tolerance: null });
+    const of = (...more: readonly MetricComparison[]) =>
+      failing(endpointOf('GET /a', metric('regression', 0.12), ...more));
+    const gatedNow = (change: number) => of(metric('regression', change, 0.02, 'p50'));
+    expect(beyond(of(ungated('p50')), gatedNow(0.15))).toEqual([]);
+    expect(beyond(of(ungated('p50')), gatedNow(0.25))).toEqual(['GET /a p50']);
+    expect(beyond(of(ungated('p90')), of(metric('regression', 0.12, 0.02, 'p90')))).toEqual(['GET /a p90']);
+  });
+
   test('is not what was shown to be unchanged', () => {
     const shown = failing(endpointOf('GET /a', metric('regression', 0.12), metric('unchanged', 0, 0.01, 'p50')));
     const now = failing(endpointOf('GET /a', metric('regression', 0.12), metric('regression', 0.12, 0.02, 'p50')));

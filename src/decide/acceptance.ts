@@ -1,9 +1,15 @@
 /** What a person accepts by setting a label: the figures of the report, each up to the worse end of its interval (decision 55). */
 import * as z from 'zod';
-import type { GateConfig } from '../config/config.ts';
+import type { GateConfig, Metric } from '../config/config.ts';
 import type { Inferred } from '../config/shapes.ts';
 import type { Results } from '../results/results.ts';
-import { type Comparison, type EndpointComparison, GATE_VERDICTS, type MetricVerdict } from './comparison.ts';
+import {
+  type Comparison,
+  type EndpointComparison,
+  GATE_VERDICTS,
+  type MetricComparison,
+  type MetricVerdict,
+} from './comparison.ts';
 import { worseSign } from './metrics/metrics.ts';
 import { isOverridable, OPEN_VERDICTS } from './rule.ts';
 
@@ -109,21 +115,27 @@ function shownFigures(comparison: Judgement, failOn: GateConfig['failOn']): read
   return [{ figure: { kind: 'verdict', verdict: comparison.verdict }, fails: true, least: null }];
 }
 
+/** Each run finds out whether these gate an endpoint that names no metric (decisions 18 and 66): what was shown of them is accepted, too. */
+const GATED_BY_RUN: readonly Metric[] = ['p50', 'cpu'];
+
 function figuresOf({ endpoint, state, metrics, breaches }: EndpointComparison, failOn: string): readonly ShownFigure[] {
   if (state !== 'compared' && breaches.length === 0) return [];
-  const fails = (verdict: MetricVerdict) =>
-    verdict === 'regression' || (failOn === 'inconclusive' && OPEN_VERDICTS.includes(verdict));
+  const fails = ({ tolerance, verdict }: MetricComparison) =>
+    tolerance !== null && (verdict === 'regression' || (failOn === 'inconclusive' && OPEN_VERDICTS.includes(verdict)));
   const isClear = (verdict: MetricVerdict) => verdict === 'unchanged' || verdict === 'improvement';
-  const gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !isClear(verdict));
-  const isFailing = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
+  const shown = metrics.filter(({ metric, tolerance, change, verdict }) =>
+    tolerance === null ? GATED_BY_RUN.includes(metric) && change !== null : !isClear(verdict),
+  );
+  const isFailing = breaches.length > 0 || shown.some(fails);
   return [
-    ...gated.map(({ metric, verdict, interval, change, head }): ShownFigure => {
+    ...shown.map((one): ShownFigure => {
+      const { metric, verdict, interval, change, head } = one;
       if (verdict === 'regression' && change === null && head !== null) {
         return { figure: { kind: 'limit', endpoint, isFailing, metric, upTo: head }, fails: true, least: null };
       }
       const [better, worse] = worseSign(metric) > 0 ? (['low', 'high'] as const) : (['high', 'low'] as const);
       const figure = { kind: 'change', endpoint, isFailing, metric, upTo: interval?.[worse] ?? change } as const;
-      return { figure, fails: fails(verdict), least: interval?.[better] ?? change };
+      return { figure, fails: fails(one), least: interval?.[better] ?? change };
     }),
     ...breaches.map(({ metric, measuredMs }): ShownFigure => {
       const figure = { kind: 'limit', endpoint, isFailing, metric, upTo: measuredMs } as const;

@@ -67,7 +67,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-FCHTQXKG.js";
+} from "./chunk-5GXF32LA.js";
 import {
   strFromU8,
   unzipSync

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FCHTQXKG.js";
+} from "./chunk-5GXF32LA.js";
 import {
   SIDES,
   TOOL,

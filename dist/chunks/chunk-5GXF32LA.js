@@ -4177,15 +4177,19 @@ function shownFigures(comparison, failOn) {
   let shown5 = comparison.endpoints.flatMap((endpoint2) => figuresOf4(endpoint2, failOn));
   return shown5.some(({ fails }) => fails) ? shown5 : [{ figure: { kind: "verdict", verdict: comparison.verdict }, fails: !0, least: null }];
 }
+var GATED_BY_RUN = ["p50", "cpu"];
 function figuresOf4({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
   if (state !== "compared" && breaches.length === 0) return [];
-  let fails = (verdict) => verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict), isClear = (verdict) => verdict === "unchanged" || verdict === "improvement", gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !isClear(verdict)), isFailing2 = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
+  let fails = ({ tolerance, verdict }) => tolerance !== null && (verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict)), isClear = (verdict) => verdict === "unchanged" || verdict === "improvement", shown5 = metrics.filter(
+    ({ metric, tolerance, change, verdict }) => tolerance === null ? GATED_BY_RUN.includes(metric) && change !== null : !isClear(verdict)
+  ), isFailing2 = breaches.length > 0 || shown5.some(fails);
   return [
-    ...gated.map(({ metric, verdict, interval, change, head }) => {
+    ...shown5.map((one) => {
+      let { metric, verdict, interval, change, head } = one;
       if (verdict === "regression" && change === null && head !== null)
         return { figure: { kind: "limit", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: head }, fails: !0, least: null };
       let [better2, worse] = worseSign(metric) > 0 ? ["low", "high"] : ["high", "low"];
-      return { figure: { kind: "change", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: interval?.[worse] ?? change }, fails: fails(verdict), least: interval?.[better2] ?? change };
+      return { figure: { kind: "change", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: interval?.[worse] ?? change }, fails: fails(one), least: interval?.[better2] ?? change };
     }),
     ...breaches.map(({ metric, measuredMs }) => ({ figure: { kind: "limit", endpoint: endpoint2, isFailing: isFailing2, metric, upTo: measuredMs }, fails: !0, least: null }))
   ];

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-FCHTQXKG.js";
+} from "./chunk-5GXF32LA.js";
 import {
   FULL_SHA,
   SIDES,
