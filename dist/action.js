@@ -7,7 +7,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Z5NGTDDA.js";
+} from "./chunks/chunk-65NRUTXV.js";
 import {
   LACK,
   acceptanceByLabel,
@@ -34,7 +34,7 @@ import {
   runContextOf,
   runnerClassOf,
   secondStageOf
-} from "./chunks/chunk-VDPRQZ6T.js";
+} from "./chunks/chunk-MYEKE5KW.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -61,7 +61,7 @@ import {
   runGate,
   slowerEndpoints,
   summaryOf
-} from "./chunks/chunk-5GXF32LA.js";
+} from "./chunks/chunk-5IRSQEES.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   LATEST_RELEASE,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Z5NGTDDA.js";
+} from "./chunks/chunk-65NRUTXV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-5NB3DL4U.js";
+} from "./chunks/chunk-6BMSMPZG.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withMachineOf,
   words,
   worseSign
-} from "./chunks/chunk-5GXF32LA.js";
+} from "./chunks/chunk-5IRSQEES.js";
 import {
   escapeUTF8,
   require_dist

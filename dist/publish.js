@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-5NB3DL4U.js";
+} from "./chunks/chunk-6BMSMPZG.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -47,7 +47,7 @@ import {
   tipOf,
   wayOut,
   writeBranch
-} from "./chunks/chunk-VDPRQZ6T.js";
+} from "./chunks/chunk-MYEKE5KW.js";
 import "./chunks/chunk-SU4RMZPW.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5GXF32LA.js";
+} from "./chunks/chunk-5IRSQEES.js";
 import "./chunks/chunk-ROTMJ5EQ.js";
 import {
   FULL_SHA,

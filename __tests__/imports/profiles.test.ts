@@ -163,6 +163,7 @@ describe('collapsed stacks', () => {
     const denied = 'a;b 1\nPermission denied\n';
     expect(refused(() => parseCollapsedStacks(denied))).toMatch(/line 2 .*: Permission denied \| /);
     expect(refused(() => parseCollapsedStacks(''))).toMatch(/no stack/);
+    expect(refused(() => parseCollapsedStacks('a'.repeat(64 * 1024 * 1024 + 1)))).toMatch(/larger than 64 MiB/);
     expect(refused(() => parseCollapsedStacks('a;b 0\n'))).toMatch(/no stack/);
     expect(refused(() => parseCollapsedStacks('a 1\n'.repeat(500_001)))).toMatch(/too many/);
   });

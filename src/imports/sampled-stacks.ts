@@ -48,11 +48,16 @@ export function countFrames(most: number): (more: number) => void {
   };
 }
 
+const MOST_LENGTH = 64 * 1024 * 1024;
 const AS_TOOLS_WRITE =
   'let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do';
 
 /** Each line is a stack, root first, and its samples: by py-spy, rbspy, async-profiler, stackcollapse-perf.pl. Throws MeasurementError. */
 export function parseCollapsedStacks(text: string): SampledProfile {
+  if (text.length > MOST_LENGTH) {
+    const size = `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`;
+    throw unusableProfile(size, 'profile a shorter time, or sample less often');
+  }
   const stacks: SampledStack[] = [];
   const addFrames = countFrames(500_000);
   let at = 0;

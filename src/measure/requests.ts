@@ -1,4 +1,4 @@
-/** What the sides are asked: the same records, each as often as any other, in an order by the seed that goes on from round to round. */
+/** Both sides get the same records, each as often as any other, in an order that the seed gives and that goes on from round to round. */
 import type { BySide, Endpoint, Side, Values } from '../config/config.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
 import { LONGEST_ORDER, type SharedLoad } from '../config/sweep.ts';

@@ -10,7 +10,7 @@ import { isGoProgram, pprofOf, pprofProfiler, UNVERIFIED } from './pprof-profile
 import type { AttachedProfiler, Profiler } from './profiler.ts';
 import { recorders } from './recorders.ts';
 
-/** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
+/** As root where that needs no password, as on GitHub's runners: the kernel may keep others from sampling. */
 const PERFS = ['perf', 'sudo -n perf'];
 /** To ask for BPF programs takes perf a second. */
 const RECORD = 'record --quiet --no-bpf-event';
@@ -51,7 +51,7 @@ type NativeRequest = Pick<CommandOptions, 'spec' | 'env'>;
 
 /** By perf, which takes ten times as many samples as Go’s profiler, or by what Go serves. Throws an Error that names the line to add. */
 export async function nativeProfiler(app: RunningApp, request: NativeRequest): Promise<AttachedProfiler> {
-  // What runtimes with a compiler of their own write for perf, if they are told to (`withRecorders`).
+  // What runtimes with a compiler of their own write for perf where their variables ask for it (`withRecorders`).
   const maps = app.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]);
   const removeMaps = () => Promise.all(maps.map((map) => rm(map, { force: true }).catch(() => undefined)));
   const chosen = await chosenProfiler(app, request).catch(async (error: unknown) => {

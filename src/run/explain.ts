@@ -81,7 +81,7 @@ export async function withKept(run: Run, { results, versions, lessons }: Explain
   const measured = await measureKept(run, { recordersPath, launchers: versions.launchers, plan, lessons });
   const hide = (text: string) => mask(text, run.secrets);
   const hasSites = measured.series.some(({ found }) => found !== undefined);
-  const sources = hasSites ? (await sourcesIn(run, versions)).sources : null;
+  const sources = hasSites ? (await sourcesIn(run, versions, run.deadline.signal)).sources : null;
   const series = measured.series.map((one) => withSites(one, sources, hide));
   const durationMs = Math.round(performance.now() - startedMs);
   const notes = measured.notes.map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS));
@@ -168,7 +168,7 @@ async function profileOf(run: Run, explained: Explained, profiler: Profiler, end
   const request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons };
   const { profiled, notes } = await profileBlocks(run, request);
   const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;
-  const { sources, changes } = await sourcesIn(run, versions);
+  const { sources, changes } = await sourcesIn(run, versions, run.deadline.interruption);
   const seen = profiledBlocks(profiled, sources, hide);
   const leftOut = `${plural(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
   return {
@@ -192,11 +192,10 @@ function changedFirst(files: LineChanges['files'], frames: Profile['frames']): r
 }
 
 /** `changes` is null where base is not another commit of this checkout, or git cannot say. */
-async function sourcesIn(run: Run, versions: Versions) {
+async function sourcesIn(run: Run, versions: Versions, signal: AbortSignal) {
   const { base } = run.checkout;
-  const { interruption } = run.deadline;
   const specs = specsOf(run, versions);
-  const changedIn = (top: string, since: string) => readLineChanges(top, since, interruption).catch(() => null);
+  const changedIn = (top: string, since: string) => readLineChanges(top, since, signal).catch(() => null);
   const changes = base && (await changedIn(specs.head.place?.own ?? base.repository, base.commit));
   const trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
   return { sources: sourcesOf(trees, changes), changes };

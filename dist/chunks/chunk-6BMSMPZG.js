@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-5GXF32LA.js";
+} from "./chunk-5IRSQEES.js";
 import {
   SIDES,
   TOOL,

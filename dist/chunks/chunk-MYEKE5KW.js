@@ -67,7 +67,7 @@ import {
   weigh,
   whyNotComparable,
   withOverride
-} from "./chunk-5GXF32LA.js";
+} from "./chunk-5IRSQEES.js";
 import {
   strFromU8,
   unzipSync

@@ -19,7 +19,7 @@ import {
   runGit,
   secretsIn,
   withMachineOf
-} from "./chunk-5GXF32LA.js";
+} from "./chunk-5IRSQEES.js";
 import {
   FULL_SHA,
   SIDES,

@@ -10959,8 +10959,12 @@ function countFrames(most) {
     if (frames += more, frames > most) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
   };
 }
-var AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
+var MOST_LENGTH = 64 * 1024 * 1024, AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
 function parseCollapsedStacks(text2) {
+  if (text2.length > MOST_LENGTH) {
+    let size = `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`;
+    throw unusableProfile(size, "profile a shorter time, or sample less often");
+  }
   let stacks = [], addFrames = countFrames(5e5), at = 0;
   for (let [, line = ""] of text2.matchAll(/([^\n]*)\n?/g)) {
     if (at += 1, line.trim() === "") continue;
@@ -12158,7 +12162,7 @@ async function withKept(run2, { results, versions, lessons }) {
   if (plan === null) return results;
   let startedMs = performance.now();
   run2.events.note("looking at what is kept of requests");
-  let measured = await measureKept(run2, { recordersPath, launchers: versions.launchers, plan, lessons }), hide = (text2) => mask(text2, run2.secrets), sources = measured.series.some(({ found }) => found !== void 0) ? (await sourcesIn(run2, versions)).sources : null, series = measured.series.map((one) => withSites(one, sources, hide)), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note2) => hide(note2).slice(0, MOST_NOTE_CHARACTERS));
+  let measured = await measureKept(run2, { recordersPath, launchers: versions.launchers, plan, lessons }), hide = (text2) => mask(text2, run2.secrets), sources = measured.series.some(({ found }) => found !== void 0) ? (await sourcesIn(run2, versions, run2.deadline.signal)).sources : null, series = measured.series.map((one) => withSites(one, sources, hide)), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note2) => hide(note2).slice(0, MOST_NOTE_CHARACTERS));
   return { ...results, kept: asStored({ durationMs: durationMs2, series, notes }) };
 }
 function withSites({ found, ...series }, sources, hide) {
@@ -12204,7 +12208,7 @@ async function profileOf2(run2, explained, profiler, endpoints) {
     return nothing(`there was no time to profile: two blocks have to fit into ${limitMs / 1e3} s`);
   let time = `about ${Math.round(plan.expectedMs / 1e3)} s`;
   events.note(`profiling ${plural(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, ${time}`);
-  let request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks(run2, request), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${plural(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks(run2, request), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, run2.deadline.interruption), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${plural(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -12216,8 +12220,8 @@ function changedFirst(files, frames) {
   let seen = new Set(frames.map(({ file }) => file));
   return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
 }
-async function sourcesIn(run2, versions) {
-  let { base } = run2.checkout, { interruption: interruption2 } = run2.deadline, specs = specsOf(run2, versions), changes2 = base && await ((top, since) => readLineChanges(top, since, interruption2).catch(() => null))(specs.head.place?.own ?? base.repository, base.commit), trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
+async function sourcesIn(run2, versions, signal) {
+  let { base } = run2.checkout, specs = specsOf(run2, versions), changes2 = base && await ((top, since) => readLineChanges(top, since, signal).catch(() => null))(specs.head.place?.own ?? base.repository, base.commit), trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
   return { sources: sourcesOf(trees, changes2), changes: changes2 };
 }
 async function treeOf({ directory, place, app: { source } }) {
