@@ -109,9 +109,10 @@ function summary(recorded: readonly AppRun[]): string {
     one.blocks,
     one.setUpSeconds.toFixed(0),
     one.seconds.toFixed(0),
+    one.measuredSeconds?.toFixed(0) ?? '–',
     one.headline,
   ]);
-  return `${table(['app', 'change', 'noise', 'verdict', 'blocks', 'set up, s', 'run, s', 'headline'], rows)}\n`;
+  return `${table(['app', 'change', 'noise', 'verdict', 'blocks', 'set up, s', 'run, s', 'measured, s', 'headline'], rows)}\n`;
 }
 
 function wordFor({ app, change, slower, verdict }: AppRun): string {

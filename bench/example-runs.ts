@@ -36,7 +36,10 @@ export interface GateRun {
   /** Mean latency of head relative to base, by endpoint. */
   readonly means: Readonly<Record<string, { readonly change: number; readonly interval: Interval }>>;
   readonly blocks: number;
+  /** Of the whole command, with what `setup` does and what is looked for once the verdict is there. */
   readonly seconds: number;
+  /** From the start of the first block to the end of the last one; null: it left no results. */
+  readonly measuredSeconds: number | null;
   /** The report that it printed. */
   readonly output: string;
   /** The report as the comment would show it; empty without results. */
@@ -126,14 +129,19 @@ export async function runGate({ file, args }: Program, { cwd, env }: Place): Pro
     const text = await readFile(json, 'utf8').catch(() => null);
     const markdown = await readFile(comment, 'utf8').catch(() => '');
     const printed = { exitCode, seconds, output, markdown, tail };
-    if (text === null)
-      return { ...printed, verdict: 'none', headline: '', slower: [], means: {}, blocks: 0, machine: null };
+    if (text === null) {
+      const nothing = { slower: [], means: {}, blocks: 0, measuredSeconds: null, machine: null };
+      return { ...printed, verdict: 'none', headline: '', ...nothing };
+    }
     const results = parseResults(text);
     const report = replay(results);
     const { verdict, headline } = render(report);
     const slower = slowerEndpoints(report.comparison);
     const means = meansOf(report.comparison);
-    return { ...printed, verdict, headline, slower, means, blocks: results.blocks.length, machine: results.machine };
+    const { blocks, machine } = results;
+    const last = blocks.at(-1);
+    const measuredSeconds = last ? (last.startedAtMs + last.durationMs - (blocks[0]?.startedAtMs ?? 0)) / 1000 : null;
+    return { ...printed, verdict, headline, slower, means, blocks: blocks.length, measuredSeconds, machine };
   } finally {
     await rm(out, { recursive: true, force: true });
   }
