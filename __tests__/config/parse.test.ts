@@ -304,6 +304,13 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\n${more}\n`)).toThrow(message);
 });
 
+test.each([
+  ['a list of one endpoint', 'endpoints: GET /a\ngate: { expect: { faster: GET /a } }'],
+  ['the scenario of a command', 'load: { command: k6 run load/a.js }\ngate: { expect: { faster: [load/a.js] } }'],
+])('the one that has to be faster may be %s', (_, rest) => {
+  expect(parse(`app: { command: a }\n${rest}`).endpoints).toMatchObject([{ mustBeFaster: true }]);
+});
+
 test('any text is either a configuration or a ConfigError', () => {
   const beginning = fc.constantFrom('app:', 'endpoints:', '', 'load: {');
   fc.assert(

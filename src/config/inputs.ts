@@ -4,7 +4,7 @@ import { type Config, SIDES } from './config.ts';
 import { type Keys, SOURCE_KEYS } from './keys.ts';
 import { readYaml, validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './words.ts';
-import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
+import { type Fields, fields, isMap, writtenEndpoints, writtenName } from './written.ts';
 
 interface Input {
   /** As in action.yml, which describes it; the command line has `--name`. */
@@ -107,7 +107,7 @@ type Given = Input & { readonly text: string };
 /** The schema refuses what should be a map and is not. */
 function overlay(file: Fields, { name, path, read, text }: Given): Fields {
   if (name !== 'endpoints') return withValue(file, path, read(text));
-  const known = new Map(listOf(file['endpoints']).map((one) => [writtenName(one), one]));
+  const known = new Map(writtenEndpoints(file).map((one) => [writtenName(one), one]));
   const named = endpointLines(text).map(({ endpoint }) => endpoint);
   return { ...file, endpoints: named.map((one) => known.get(one) ?? known.get(writtenName(one)) ?? one) };
 }

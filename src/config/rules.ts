@@ -7,7 +7,7 @@ import { isExcluding } from './path-patterns.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
 import { DURATION } from './units.ts';
 import { type Path, type Problem, removedKey, suggest } from './words.ts';
-import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
+import { type Fields, fields, isMap, listOf, scenarioName, writtenEndpoints, writtenName } from './written.ts';
 
 type Refuse = (path: Path, message: string) => void;
 
@@ -136,7 +136,8 @@ function checkExpected(root: Fields, refuse: Refuse): void {
   const isPaired = baseline === 'auto' || baseline === 'paired';
   const without = failOn === 'never' ? '`fail-on: never`' : isPaired ? null : `\`baseline: ${baseline}\``;
   if (without !== null) refuse(path, `cannot be shown with ${without}; remove one of the two`);
-  const names = listOf(root['endpoints']).map(writtenName);
+  const { command } = fields(root['load']);
+  const names = typeof command === 'string' ? [scenarioName(command)] : writtenEndpoints(root).map(writtenName);
   const { faster } = fields(gate['expect']);
   for (const name of typeof faster === 'string' ? [faster] : listOf(faster)) {
     if (typeof name !== 'string' || names.includes(name)) continue;
@@ -149,7 +150,7 @@ function checkSweep(root: Fields, refuse: Refuse): void {
   const { connections } = load;
   if (!isSweep(connections)) return;
   const path = ['load', 'connections'];
-  const [endpoints, points] = [listOf(root['endpoints']).length, connections.length];
+  const [endpoints, points] = [writtenEndpoints(root).length, connections.length];
   if ('rate' in load) {
     refuse(path, 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`');
   } else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
@@ -167,7 +168,7 @@ function checkMix(root: Fields, refuse: Refuse): void {
   const { mix } = load;
   if (!isMap(mix) || 'command' in load) return;
   const path = ['load', 'mix'];
-  const names = listOf(root['endpoints']).map(writtenName).filter(Boolean);
+  const names = writtenEndpoints(root).map(writtenName).filter(Boolean);
   for (const name of Object.keys(mix)) {
     if (!names.includes(name)) refuse([...path, name], `no such endpoint; ${suggest(name, names)}`);
   }
@@ -218,7 +219,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
     refuse(['app', 'counters', name], 'is the name of a metric that is measured anyway; give it another');
   }
   checkGated(['gate', 'metrics'], fields(root['gate'])['metrics'], [...ofEndpoint, ...START_METRICS]);
-  for (const [i, one] of listOf(root['endpoints']).entries()) {
+  for (const [i, one] of writtenEndpoints(root).entries()) {
     checkGated(['endpoints', i, 'gate'], fields(one)['gate'], ofEndpoint);
   }
 }
@@ -245,8 +246,9 @@ function checkPaths({ paths }: Fields, refuse: Refuse): void {
 export const MAX_NAME = 200;
 
 /** By default an endpoint is named after its request, so two short forms can have the same name too. */
-function checkNames({ endpoints }: Fields, refuse: Refuse): void {
-  const names = listOf(endpoints).map(writtenName);
+function checkNames(root: Fields, refuse: Refuse): void {
+  const endpoints = writtenEndpoints(root);
+  const names = endpoints.map(writtenName);
   const first = new Map(names.map((name, i) => [name, i] as const).reverse());
   for (const [i, name] of names.entries()) {
     const before = first.get(name);
@@ -254,7 +256,7 @@ function checkNames({ endpoints }: Fields, refuse: Refuse): void {
       const like = `${JSON.stringify(name)} like endpoints[${before}]`;
       refuse(['endpoints', i], `is called ${like}; give it a \`name\` of its own`);
     }
-    if (name.length > MAX_NAME && !('name' in fields(listOf(endpoints)[i]))) {
+    if (name.length > MAX_NAME && !('name' in fields(endpoints[i]))) {
       refuse(['endpoints', i], 'is too long to be its own name; give it a `name`');
     }
   }

@@ -22,6 +22,11 @@ export function jsonOf(text: string): unknown {
   }
 }
 
+/** `endpoints: GET /users` is a list of one. */
+export function writtenEndpoints({ endpoints }: Fields): readonly unknown[] {
+  return typeof endpoints === 'string' ? [endpoints] : listOf(endpoints);
+}
+
 /** Name of an endpoint as written, in either form. Empty if it has none yet, or if its path is not valid. */
 export function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
