@@ -5,7 +5,7 @@ import { type Endpoint, endpoint, endpoints, type GatedMetrics, metricsOfGate, n
 import { derived, nested, option, orElse, orNull, SOURCE_KEYS, section, setting, written } from './keys.ts';
 import { choice, count, duration, flag, kind, like, line, share, textual, tolerance } from './kinds.ts';
 import { changedDefaults, load, without } from './load.ts';
-import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
+import { isOfStart, METRICS, type Metric } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { VARIABLE_NAME } from './references.ts';
 import { preparations, sentParts } from './request-keys.ts';
@@ -167,10 +167,6 @@ function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile, base
     });
   });
   return sweptEndpoints(kept, connections);
-}
-
-function isOfStart(metric: Metric): boolean {
-  return START_METRICS.some((name) => name === metric);
 }
 
 /** What one change may cost is allowed since the release too: `drift` replaces `tolerance`, and is the `least` for single metrics. */

@@ -42,6 +42,9 @@ export const REMOVED_METRICS: Readonly<Record<string, string>> = {
 /** Metrics of the start of the app. All endpoints share it, so they are gated for the whole gate. */
 const OF_START = { ready: 'ready' } as const;
 export const START_METRICS = keysOf(OF_START);
+export function isOfStart(metric: string): boolean {
+  return Object.hasOwn(OF_START, metric);
+}
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
 export const METRIC_NAMES: ReadonlyMap<Metric, string> = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START }));
 /** One of `METRICS` or `START_METRICS`, a counter that the configuration names (`app.counters`), or a neighbour's (below). */

@@ -2,7 +2,7 @@
 import { app, overrides } from './app.ts';
 import { configuration } from './file.ts';
 import { FROM_CHECKOUT, type Keys, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
-import { COUNTER_NAME, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
+import { COUNTER_NAME, isOfStart, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding } from './path-patterns.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
 import { DURATION } from './units.ts';
@@ -205,8 +205,11 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
   const ofEndpoint: readonly string[] = [...METRICS, ...counters];
   const problemOf = (name: string, known: readonly string[]) => {
     if (name === 'throughput' && 'rate' in load) return FIXED_THROUGHPUT;
-    if (!known.includes(name)) return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
-    if (!START_METRICS.some((one) => one === name) && !isToldApart(load, name)) return OF_MIX;
+    if (!known.includes(name)) {
+      const other = isOfStart(name) ? OF_START : removedKey(name, REMOVED_METRICS);
+      return other ?? `no such metric; ${suggest(name, known)}`;
+    }
+    if (!isOfStart(name) && !isToldApart(load, name)) return OF_MIX;
     return name === 'kept-memory' && root['kept-memory'] === 'never' ? NEVER_KEPT : null;
   };
   const checkGated = (at: Path, gated: unknown, known: readonly string[]) => {
@@ -215,7 +218,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
       if (problem !== null) refuse([...at, key], problem);
     }
   };
-  for (const name of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one))) {
+  for (const name of counters.filter((one) => isOfStart(one) || METRICS.some((metric) => metric === one))) {
     refuse(['app', 'counters', name], 'is the name of a metric that is measured anyway; give it another');
   }
   checkGated(['gate', 'metrics'], fields(root['gate'])['metrics'], [...ofEndpoint, ...START_METRICS]);
@@ -225,6 +228,7 @@ function checkMetrics(root: Fields, refuse: Refuse): void {
 }
 
 const FIXED_THROUGHPUT = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
+const OF_START = 'belongs to the whole gate, as all endpoints share a start of the app: gate it in `gate.metrics`';
 const NEVER_KEPT = 'is not measured with `kept-memory: never`; remove one of the two';
 const OF_MIX = 'is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead';
 
