@@ -40,6 +40,13 @@ describe('configuration file', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('ci/gate.yml') });
   });
 
+  test('one that is not UTF-8 is refused: its letters would be others', async () => {
+    writeFileSync(join(root, 'latency-gate.yml'), Buffer.from('# Größe', 'latin1'));
+    await expect(readConfigFile(root, null)).rejects.toMatchObject({ hint: expect.stringContaining('UTF-8') });
+    writeFileSync(join(root, 'latency-gate.yml'), Buffer.from('\uFEFF# Größe'));
+    expect((await readConfigFile(root, null))?.text).toBe('# Größe');
+  });
+
   test('a folder in its place is an error too', async () => {
     mkdirSync(join(root, 'latency-gate.yml'));
     await expect(readConfigFile(root, null)).rejects.toThrow(ConfigError);

@@ -162,3 +162,9 @@ describe('a body from a file', () => {
     expect((await refusal({ endpoints })).message).toBe(`endpoint "PUT /a": body.file: "bodies/a" ${problem}`);
   });
 });
+
+test('records that are not UTF-8 are refused: other letters would be sent', async () => {
+  const endpoints = `[{ name: a, path: "/\${name}", requests: bodies/a.csv }]`;
+  writeFileSync(join(directory, 'bodies/a.csv'), Buffer.from('name\nGr\u00f6\u00dfe\n', 'latin1'));
+  expect((await refusal({ endpoints })).message).toBe('endpoint "a": requests: "bodies/a.csv" is not text in UTF-8');
+});

@@ -18,16 +18,19 @@ export interface ConfigFile {
   readonly directory: string;
 }
 
+/** What is not UTF-8, as spreadsheets and older editors save it, would be sent with other letters. @throws TypeError */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads the named file, or one of the usual ones under `root`; null if none is named and there is none. */
 export async function readConfigFile(root: string, named: string | null): Promise<ConfigFile | null> {
   for (const one of named === null ? USUAL_FILES : [named]) {
     const path = resolve(root, one);
     const name = relative(root, path);
     try {
-      return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
+      return { text: UTF8.decode(await readFile(path)), name, directory: directoryOf(path) };
     } catch (cause) {
       if (systemCode(cause) === 'ENOENT') continue;
-      const hint = 'it must be a readable file';
+      const hint = 'it must be a readable file of text in UTF-8';
       throw new ConfigError(`the configuration file ${name} cannot be read`, { hint, cause });
     }
   }
@@ -151,12 +154,15 @@ function namedFiles(from: FilesFrom) {
   const withRecords = async (requests: RequestFile, place: string): Promise<RequestFile> => {
     const { path, credentials = false } = requests;
     const { bytes, sha256 } = await file(place, path, 'records');
+    const refuse = (problem: string, hint: string) => failed(`${place}: ${JSON.stringify(path)} ${problem}`, hint);
+    const text = attempt(() => UTF8.decode(bytes));
+    if (text === null) throw refuse('is not text in UTF-8', 'save it as UTF-8; spreadsheets call that “CSV UTF-8”');
     try {
-      return { ...requests, sha256, records: parseRecords(path, Buffer.from(bytes).toString('utf8'), credentials) };
+      return { ...requests, sha256, records: parseRecords(path, text, credentials) };
     } catch (error) {
       if (!(error instanceof BadRecords)) throw error;
-      throw failed(
-        `${place}: ${JSON.stringify(path)} ${error.message}`,
+      throw refuse(
+        error.message,
         'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
       );
     }
