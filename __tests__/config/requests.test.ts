@@ -47,6 +47,14 @@ describe('a reference in a request', () => {
     );
   });
 
+  test('has to be one of the columns: else all requests would be the same', () => {
+    const fill = (path: string) => () =>
+      sent(`{ path: "${path}", requests: a.csv }`, { records: [{ id: '1', n: 'x' }] });
+    expect(fill('/orders/{id}')).toThrow('endpoint "GET /orders/{id}": uses no column of a.csv, so all');
+    expect(fill('/$${id}')).toThrow(ConfigError);
+    expect(fill('/${n}')).not.toThrow();
+  });
+
   test('is not looked for in what a record holds: that is data', () => {
     const given = { env: { SECRET: 'hunter22' }, records: [{ x: '${SECRET}' }] };
     const [request] = sent('{ method: POST, path: /a, body: "x=${x}", requests: a.csv }', given);

@@ -47,6 +47,12 @@ export function requestsOf(endpoint: Endpoint, taken: Values): readonly FilledRe
     if (references === undefined) return [{ method, path, headers, body: bodyFile?.bytes ?? body }];
     return [filledRequest(endpoint, taken, place)];
   }
+  const columns = new Set(requests.records.flatMap(({ values }) => Object.keys(values)));
+  if (columns.size > 0 && !namesIn(endpoint).some((name) => columns.has(name))) {
+    throw new ConfigError(`${place}: uses no column of ${requests.path}, so all of its requests would be the same`, {
+      hint: `write a column as \${NAME} in path, headers, cookies or body; the first line of a CSV file names them`,
+    });
+  }
   return requests.records.map(({ values, sent }, at) => {
     const of = `${place}: record ${at + 1} of ${requests.path}`;
     if (sent === undefined) return filledRequest(endpoint, { ...taken, ...values }, of);
