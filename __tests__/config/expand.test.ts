@@ -180,6 +180,12 @@ describe('secrets', () => {
     expect(mask('key=abcdefgh-ijk … and key=abc …', ['abcdefgh-ijklmn'])).toBe('key=*** … and key=abc …');
   });
 
+  test('bring the password inside them, whatever the variable is called', () => {
+    const config = parse(`app: { command: a, env: { DB: "\${SHOP}" } }\nmask: [LEGACY]\nendpoints: [/a]`);
+    const env = { SHOP: 'postgres://shop:Zk3vQ9sL@db/shop', LEGACY: 'Server=db;Password=Xy7kLm92;' };
+    expect(expandReferences(config, env).secrets).toEqual([env.SHOP, 'Zk3vQ9sL', env.LEGACY, 'Xy7kLm92']);
+  });
+
   test('that are too short are no secrets', () => {
     expect(mask('a 123 b', ['123', ''])).toBe('a 123 b');
   });

@@ -3,7 +3,7 @@ import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadPprof, describeBadUrl } from './app.ts';
 import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
-import { secretsIn } from './mask.ts';
+import { secretsIn, withPasswords } from './mask.ts';
 import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
 import { describeBadCookieValue, describeBadHeaderValue, describeBadPath, describeBadUser } from './request-keys.ts';
 import { encoderOf, isUnique, namesIn } from './requests.ts';
@@ -76,7 +76,7 @@ export function expandReferences(
   };
   const masked = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
   const named = [...expander.finish(), ...masked].filter((value) => value.length >= MIN_SECRET_LENGTH);
-  return { config: expanded, secrets: [...new Set([...named, ...secretsIn(env, exists)])] };
+  return { config: expanded, secrets: [...new Set([...named.flatMap(withPasswords), ...secretsIn(env, exists)])] };
 }
 
 /** A copy in which the texts at the path are replaced. What `*` stands for stands at its place too. */

@@ -16,13 +16,13 @@ const WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 /** A name is a guess only, so a short value, such as `true` or `main`, is left as it is. */
 const MIN_GUESSED_LENGTH = 8;
 
-/** Values of variables that by name are secrets, unless they name a file that `exists`, and passwords in them: the app may print them. */
+/** Values of variables that by name are secrets, unless they name a file that `exists`. */
 export function secretsIn(
   env: Readonly<Record<string, string | undefined>>,
   exists: (path: string) => boolean,
 ): readonly string[] {
   return Object.entries(env).flatMap(([name, value = '']) =>
-    isSecret(name, value) && !(PATH.test(value) && exists(value)) ? [value, ...passwordsIn(value)] : [],
+    isSecret(name, value) && !(PATH.test(value) && exists(value)) ? withPasswords(value) : [],
   );
 }
 
@@ -42,15 +42,15 @@ const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i;
 /** `password=…` in a connection string or in the query of a URL. */
 const PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
 
-/** The password inside an address or a connection string, which the app may print alone; not one that is a mere word. */
-function passwordsIn(value: string): readonly string[] {
+/** A secret, and the password inside it if it is an address or a connection string: the app may print that alone. Not a mere word. */
+export function withPasswords(value: string): readonly string[] {
   const [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [];
   const inUserInfo = userInfo?.slice(userInfo.indexOf(':') + 1);
   const written = [inUserInfo, PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== undefined);
   const all = new Set(
     written.flatMap((password) => [password, attempt(() => decodeURIComponent(password)) ?? password]),
   );
-  return [...all].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
+  return [value, ...[...all].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password))];
 }
 
 /** What may stand between two lines of a key: as it is, in the quoted end of a log, in JSON. */
