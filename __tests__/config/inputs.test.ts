@@ -208,7 +208,7 @@ describe('errors', () => {
       { 'baseline-image': 'true' },
       'input baseline-image: was removed; where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers',
     ],
-    [{ paths: '/src' }, 'input paths: counts from the root of the repository: write it without / or ./ in front'],
+    [{ paths: '/src' }, 'input paths: counts from the root of the repository: write it without /, ./ or ../ in front'],
     [
       { 'allow-remote-targets': 'http://a' },
       'input allow-remote-targets: must be a host name, or host:port; found "http://a"',

@@ -14,6 +14,7 @@ describe('patterns of paths', () => {
     ['app/(shop)/**', ['app/(shop)/page.ts'], ['app/shop/page.ts']],
     ['a|b', [], ['a']],
     ['a+b.c', ['a+b.c'], ['aabxc']],
+    ['\\[id\\]/[*].ts', ['[id]/*.ts'], ['i/a.ts', '[id]/a.ts']],
     ['server.mjs', ['server.mjs'], []],
     ['dir with space/*', ['dir with space/ü.txt'], []],
   ])('%s matches %j, and not %j', (pattern, matched, others) => {
@@ -39,6 +40,7 @@ describe('a pattern that would never match what is meant', () => {
   test.each([
     ['/src/**', 'from the root'],
     ['!./src/**', 'from the root'],
+    ['../shared/**', 'from the root'],
     ['src/', 'write `src/**`'],
     ['!docs/', 'write `!docs/**`'],
     ['**.js', 'alone between slashes'],
@@ -47,6 +49,9 @@ describe('a pattern that would never match what is meant', () => {
     ['***', 'alone between slashes'],
     ['!', 'has to follow'],
     ['src/[z-a].ts', 'brackets'],
+    ['src\\app\\**', 'between folders'],
+    ['src\\*.ts', 'between folders'],
+    ['src\\', 'between folders'],
   ])('%s is refused', (pattern, words) => {
     expect(patternProblem(pattern)).toContain(words);
   });

@@ -20,8 +20,9 @@ export function pathMatcher(patterns: readonly string[]): (file: string) => bool
 export function patternProblem(pattern: string): string | null {
   const glob = globOf(pattern);
   if (glob === '') return 'excludes nothing: a pattern has to follow the `!`';
-  if (glob.startsWith('/') || glob.startsWith('./')) {
-    return 'counts from the root of the repository: write it without / or ./ in front';
+  if (/^\.{0,2}\//.test(glob)) return 'counts from the root of the repository: write it without /, ./ or ../ in front';
+  if (glob.replace(/\\[[\]{}()!\\]/g, '').includes('\\')) {
+    return 'must have `/` between folders, and not `\\`; a literal `*` is `[*]`';
   }
   // Said where the file is read.
   if (pattern.length > MAX_PATTERN_LENGTH) return null;
