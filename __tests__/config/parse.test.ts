@@ -304,6 +304,11 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\n${more}\n`)).toThrow(message);
 });
 
+test('so is a status without the path that answers it', () => {
+  const status = () => parse('app: { command: a, ready: { status: 204 } }\nendpoints: [/a]');
+  expect(status).toThrow('app.ready.status: needs `path` beside it');
+});
+
 test.each([
   ['a list of one endpoint', 'endpoints: GET /a\ngate: { expect: { faster: GET /a } }'],
   ['the scenario of a command', 'load: { command: k6 run load/a.js }\ngate: { expect: { faster: [load/a.js] } }'],

@@ -220,7 +220,7 @@ const memory = z
 const ready = section(
   {
     path: orNull(textual(requestPath)),
-    status: orNull(count({ min: 100, max: 599 })),
+    status: orNull(count({ min: 100, max: 599 }), { needs: 'path' }),
     timeout: setting(duration({ min: 1000, max: 3_600_000 }), '60s'),
   },
   { more: { host: kept.unstored<string>() } },
