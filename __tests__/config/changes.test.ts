@@ -78,6 +78,15 @@ test.each([
   expect(changed(from, to)).toEqual([]);
 });
 
+test('another answer that means ready is named where the time until then is gated', () => {
+  const [slow, fast] = ['/healthz', '/live'].map((path) =>
+    parse(`app: { command: a, ready: ${path} }\nendpoints: [/a]\ngate: { metrics: [mean, ready] }`),
+  );
+  expect(slow && fast && changesOf(fast, slow)).toEqual([
+    { endpoint: null, what: 'another `app.ready`', about: 'measuring' },
+  ]);
+});
+
 test('nor is a file that has been read, of the same path', () => {
   const of = (bodyFile: { path: string; sha256?: string }) => ({
     ...original,
