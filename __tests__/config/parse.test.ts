@@ -304,7 +304,12 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\n${more}\n`)).toThrow(message);
 });
 
-test('so is a status without the path that answers it', () => {
+test('an escaped reference is none: the address is checked', () => {
+  const address = () => parse(`app: { url: "http://127.0.0.1:3000/$\${A}" }\nendpoints: [/a]`);
+  expect(address).toThrow('app.url: must end after the port');
+});
+
+test('a status without the path that answers it', () => {
   const status = () => parse('app: { command: a, ready: { status: 204 } }\nendpoints: [/a]');
   expect(status).toThrow('app.ready.status: needs `path` beside it');
 });

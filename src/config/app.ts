@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { nested, option, orAlone, orElse, orNull, required, section, setting, written } from './keys.ts';
 import { command, count, duration, kind, like, line, longText, texts, textual, withReferences } from './kinds.ts';
 import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
+import { referencedNames } from './references.ts';
 import { requestPath } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { SIZE_PATTERN } from './units.ts';
@@ -33,7 +34,7 @@ export function describeBadUrl(text: string): string | null {
 
 /** An address that is checked now if it has no references, and after they are expanded if it has. */
 const checkedLater = (problem: (text: string) => string | null) =>
-  refusing(withReferences(line(2000)), (text) => (text.includes('${') ? null : problem(text)));
+  refusing(withReferences(line(2000)), (text) => (referencedNames(text).length > 0 ? null : problem(text)));
 
 const relativePath = refusing(refusing(line(1000), badArgument), (text) =>
   /^(?:\/|[A-Za-z]:[\\/])/.test(text) ? 'must be relative, so that base and head each build their own checkout' : null,
