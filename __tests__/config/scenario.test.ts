@@ -1,6 +1,7 @@
 /** A load generator of the user's own in the configuration: what it is called, and what it makes of the defaults. */
 import { describe, expect, test } from '@jest/globals';
 import { changesOf } from '../../src/config/changes.ts';
+import { ownFiles } from '../../src/config/own-files.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { filesOfCommand, scenarioName } from '../../src/config/written.ts';
 
@@ -17,6 +18,15 @@ test.each([
 ])('%s', (command, name, files) => {
   expect(scenarioName(command)).toBe(name);
   expect(filesOfCommand(command)).toEqual(files);
+});
+
+test.each([
+  ['cd load && k6 run checkout.js', 'load/checkout.js'],
+  ['cd load; cd k6 && ./run', 'load/k6/run'],
+  ['plow -b @body.json $URL/orders', 'body.json'],
+  ['(cd load && plow -b @body.json $URL/orders)', 'load/body.json'],
+])('%s names %s', (command, path) => {
+  expect(ownFiles(parse(`command: "${command}"`))).toContainEqual({ path, endpoint: null, about: 'measuring' });
 });
 
 describe('with a command', () => {

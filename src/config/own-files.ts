@@ -35,9 +35,16 @@ function filesOfSource(source: AppSource): readonly string[] {
 const PLAIN = /^\.{1,2}\/[\w@./-]+$/;
 
 function scripts(...commands: readonly (string | undefined)[]): readonly string[] {
-  const named = commands.flatMap((command = '') => [
-    ...filesOfCommand(command),
-    ...wordsOf(command).filter((word) => PLAIN.test(word)),
-  ]);
+  const named = commands.flatMap((command = '') => {
+    const words = wordsOf(command);
+    const folders = words.filter((_, at) => words[at - 1] === 'cd').map((folder) => `${folder}/`);
+    const written = [...filesOfCommand(command), ...words.filter((word) => PLAIN.test(word))];
+    // Many tools read the file that follows an `@`. After `cd load &&` a path counts from there.
+    const files = [...written, ...written.flatMap((word) => (word.startsWith('@') ? word.slice(1) : []))];
+    return [
+      ...files,
+      ...(folders.length === 0 ? [] : files.map((file) => folders.join('') + file.replace(/^\.\//, ''))),
+    ];
+  });
   return [...new Set(named)];
 }
