@@ -126,6 +126,7 @@ test('a HAR file is read as a log, without what has no address', () => {
     entry('GET', 'https://shop.example/orders/7?page=2'),
     entry('POST', 'https://shop.example/pay', 201),
     entry('GET', 'https://shop.example/gone', 404),
+    entry('GET', 'https://ads.example/pixel'),
     entry('GET', 'not an address'),
     {},
   ];
@@ -142,6 +143,8 @@ test('of an access log: what carries the traffic, ids as one, the usual query, n
     ...Array.from({ length: 6 }, (_, i) => line(`/orders/${i}`)),
     ...['/orders/42', '/orders/42', '/search?q=a', '/search?token=b'].map((path) => line(path)),
     ...[line('/gone', 404), 'not a line', '{"request":{"method":"POST","uri":"/pay"},"status":201}'],
+    '{"request":{"method":"GET","uri":"/wp-login.php"},"status":404}',
+    '{"request":{"method":"OPTIONS","uri":"/pay"},"status":204}',
   ];
   expect(routesInLog(lines)).toEqual([
     { method: 'GET', path: '/orders/42', from: 'the access log', share: 8 / 11 },

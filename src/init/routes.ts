@@ -113,21 +113,23 @@ function distinct(routes: readonly Route[]): readonly Route[] {
   return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 
-/** The requests of a HAR file as lines of a log. Throws SyntaxError for what is none. */
+/** The requests of a HAR file to the first one’s host as lines of a log: others are not this app’s. Throws SyntaxError for what is none. */
 export function linesOfHar(text: string): readonly string[] {
   const { log } = fields(JSON.parse(text));
-  return listOf(fields(log)['entries']).flatMap((entry) => {
+  const all = listOf(fields(log)['entries']).flatMap((entry) => {
     const { request, response } = fields(entry);
     const { method, url } = fields(request);
     if (!URL.canParse(String(url))) return [];
-    const { pathname, search } = new URL(String(url));
-    return [`${method} ${pathname}${search} ${fields(response)['status']}`];
+    const { host, pathname, search } = new URL(String(url));
+    return [{ host, line: `${method} ${pathname}${search} ${fields(response)['status']}` }];
   });
+  return all.filter(({ host }) => host === all[0]?.host).map(({ line }) => line);
 }
 
 /** The request of a line in the formats of nginx, Apache, Caddy and most others: `"GET /orders HTTP/1.1" 200`. */
 const LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/;
-const LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;
+const LOGGED_JSON = /"method":\s*"(GET|POST|PUT|PATCH|DELETE)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;
+const STATUS_JSON = /"status(?:_?code)?":\s*"?(\d{3})\b/i;
 const SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
 
 /** The most frequent first. Paths that differ only in a number or an id are one. Failures do not count. */
@@ -135,7 +137,8 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
   const found = new Map<string, Map<string, number>>();
   let total = 0;
   for (const line of lines) {
-    const [, method = '', target = '', status = '200'] = LOGGED.exec(line) ?? LOGGED_JSON.exec(line) ?? [];
+    const [, method = '', target = '', written] = LOGGED.exec(line) ?? LOGGED_JSON.exec(line) ?? [];
+    const status = written ?? STATUS_JSON.exec(line)?.[1] ?? '200';
     const [path = ''] = target.split('?', 1);
     if (path === '' || /^[45]/.test(status) || target.length > 1000) continue;
     const asked = SECRET_QUERY.test(target) ? path : target;
