@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sample } from 'openapi-sampler';
+import { parseConfig } from '../../src/config/parse.ts';
 import { descriptionIn, linesOfHar, routesInDescription, routesInLog, routesInSources } from '../../src/init/routes.ts';
 import { folderOf } from './found.ts';
 
@@ -118,6 +119,18 @@ test.each([
 ])('%s declares %s', (file, text, paths) => {
   const found = routesInSources(folderOf({ [file]: text })).map(({ path }) => path);
   expect(found.filter((path) => paths.includes(path)).sort()).toEqual([...paths].sort());
+});
+
+test('a path is as a configuration can have it, wherever it was found', () => {
+  const get = { parameters: [{ name: 'x', in: 'path', example: 'ä' }] };
+  const found = [
+    ...routesInSources(folderOf({ 'a.js': "app.get('/größe', f)" })),
+    ...routesInLog([`10.0.0.1 - - [x] "GET /?q=$\{jndi:x} HTTP/1.1" 200 1`]),
+    ...routesInDescription({ paths: { '/straße/{x}#top': { get } } }, () => 1),
+  ].map(({ path }) => path);
+  expect(found).toEqual(['/gr%C3%B6%C3%9Fe', '/?q=$%7Bjndi:x}', '/stra%C3%9Fe/%C3%A4%23top']);
+  const text = `app: { command: a }\nendpoints: ${JSON.stringify(found)}`;
+  expect(parseConfig(text, { file: 'found' }).endpoints).toHaveLength(3);
 });
 
 test('a HAR file is read as a log, without what has no address', () => {

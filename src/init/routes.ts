@@ -1,5 +1,6 @@
 /** What the app might answer, as far as its sources and its OpenAPI description say. */
 import { type Fields, fields, listOf } from '../config/written.ts';
+import { attempt } from '../errors.ts';
 import { type Folder, yamlOf } from './folder.ts';
 
 export interface Route {
@@ -100,12 +101,17 @@ function nextRoutes(file: string): readonly Route[] {
   return routeOf('GET', path === '' ? '/' : path, file);
 }
 
+/** As a configuration can have it: `${` would be a reference. */
+function encoded(path: string): string {
+  return path.replaceAll(/[^!"$-~]+|(?<=\$)\{/g, (part) => attempt(() => encodeURIComponent(part)) ?? '');
+}
+
 /** Parameters get the value that most test data have. Nothing for patterns. */
 function routeOf(method: string, written: string, from: string): readonly Route[] {
   const path = written
     .replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, '1')
     .replace(/\$$/, '');
-  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path, from }];
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path: encoded(path), from }];
 }
 
 function distinct(routes: readonly Route[]): readonly Route[] {
@@ -152,7 +158,7 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
       const [method = ''] = template.split(' ');
       const [[path] = ['']] = [...paths].sort(([, a], [, b]) => b - a);
       const count = [...paths.values()].reduce((sum, one) => sum + one, 0);
-      return { method, path, from: 'the access log', share: count / total };
+      return { method, path: encoded(path), from: 'the access log', share: count / total };
     })
     .sort((a, b) => b.share - a.share);
 }
@@ -193,7 +199,7 @@ export function routesInDescription(document: Fields, sample: Sample): readonly 
         .filter((one) => one['in'] === 'query' && one['required'] === true)
         .map((one) => `${encodeURIComponent(String(one['name']))}=${textOf(one)}`);
       const body = bodyOf(document, fields(operation), sample);
-      const whole = `${prefix}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+      const whole = encoded(`${prefix}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`);
       return [{ method: method.toUpperCase(), path: whole, from: 'OpenAPI', ...(body === undefined ? {} : { body }) }];
     }),
   );
