@@ -98,6 +98,12 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
     [{ command: 'node server.js' }, { compose: 'compose.yml' }],
   ],
   ['a Dockerfile with two ports', { Dockerfile: 'FROM a\nEXPOSE 8080\nEXPOSE 9090' }, [{ build: '.', port: 8080 }]],
+  ['in a line', { Dockerfile: 'FROM a\nEXPOSE 8080/tcp 9229' }, [{ build: '.', port: 8080 }]],
+  [
+    'a main file with its folder',
+    { 'package.json': '{"main":"./lib/www.js"}', 'lib/www.js': '' },
+    [{ command: 'node lib/www.js' }],
+  ],
   [
     'broken files',
     { 'package.json': '{', 'compose.yml': '{', Dockerfile: '' },

@@ -81,7 +81,7 @@ async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Prom
   const { main, dependencies, devDependencies } = manifest;
   const runtime = packageManager === 'bun' ? 'bun' : 'node';
   const usual = runtime === 'bun' ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS;
-  const file = [typeof main === 'string' ? main : '', ...usual].find((one) => paths.includes(one));
+  const file = [String(main).replace(/^\.\//, ''), ...usual].find((one) => paths.includes(one));
   const all = [...named, ...(file === undefined ? [] : [{ command: `${runtime} ${file}`, script: '', from: file }])];
   const once = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at);
   const hasPackages = Object.keys({ ...fields(dependencies), ...fields(devDependencies) }).length > 0;
@@ -163,7 +163,8 @@ function composeProject({ texts }: Folder) {
 
 function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
   if (!paths.includes('Dockerfile')) return [];
-  const [[, port] = [], second] = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s+(\d+)/gim)];
+  const exposed = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s(.*)/gim)];
+  const [port, second] = exposed.flatMap(([, ports = '']) => ports.match(/(?<!\S)\d+/g) ?? []);
   // A single one is what the image says itself.
   const app = { build: '.', ...(second && { port: Number(port) }) };
   return [{ app, from: 'Dockerfile', language: null }];
