@@ -173,6 +173,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'build.gradle.kts': 'id("org.springframework.boot")', gradlew: '' },
     'SERVER_PORT=$PORT java -jar build/libs/*.jar',
   ],
+  [
+    'Gradle with a catalog of versions',
+    { 'build.gradle.kts': 'alias(libs.plugins.spring.boot)' },
+    'SERVER_PORT=$PORT java -jar build/libs/*.jar',
+  ],
   ['one file', { 'A.java': MAIN }, 'java A.java'],
   ['Laravel', { artisan: '', 'public/index.php': '' }, 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload'],
   ['PHP', { 'public/index.php': '' }, 'php -S 127.0.0.1:$PORT -t public public/index.php'],
@@ -183,4 +188,10 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
 ])('%s', async (_, files, command) => {
   const [found] = await candidatesIn(folderOf(files));
   expect(found?.app['command']).toBe(command);
+});
+
+test.each(['pom.xml', 'build.gradle'])('an archive that an earlier build left is not started: %s', async (file) => {
+  const [found] = await candidatesIn(folderOf({ [file]: 'org.springframework.boot:spring-boot' }));
+  const { setup, command } = found?.app ?? {};
+  expect(setup).toMatch(`rm -f ${String(command).split(' ').at(-1)} && `);
 });

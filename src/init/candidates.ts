@@ -164,7 +164,7 @@ function composeProject({ texts }: Folder) {
 function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
   if (!paths.includes('Dockerfile')) return [];
   const exposed = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s(.*)/gim)];
-  const [port, second] = exposed.flatMap(([, ports = '']) => ports.match(/(?<!\S)\d+/g) ?? []);
+  const [port, second] = exposed.flatMap(([, ports = '']) => ports.match(/(?<!\S)\d+(?=\s|$|\/tcp)/g) ?? []);
   // A single one is what the image says itself.
   const app = { build: '.', ...(second && { port: Number(port) }) };
   return [{ app, from: 'Dockerfile', language: null }];

@@ -21,15 +21,17 @@ export function candidate(language: Language, from: string, command: string, set
   return { app: { ...(setup !== null && { setup }), command }, from, language };
 }
 
-/** Both take the port of Spring Boot's own variable. */
-const SPRING = 'SERVER_PORT=$PORT java -jar';
+/** With the port in Spring Boot's own variable. An earlier build may have left other archives. */
+function springApp(from: string, jars: string, build: string): Candidate {
+  return candidate('java', from, `SERVER_PORT=$PORT java -jar ${jars}`, `rm -f ${jars} && ${build}`);
+}
 
 function mavenApp(folder: Folder): readonly Candidate[] {
   const pom = folder.texts.get('pom.xml');
   if (pom === undefined) return [];
   const setup = `${folder.paths.includes('mvnw') ? './mvnw' : 'mvn'} --batch-mode --quiet -DskipTests package`;
   const of = (command: string) => candidate('java', 'pom.xml', command, setup);
-  if (/spring-boot/.test(pom)) return [of(`${SPRING} target/*.jar`)];
+  if (/spring-boot/.test(pom)) return [springApp('pom.xml', 'target/*.jar', setup)];
   if (/quarkus/.test(pom)) return [of('java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar')];
   return mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
 }
@@ -38,9 +40,12 @@ function gradleApp(folder: Folder): readonly Candidate[] {
   const file = ['build.gradle', 'build.gradle.kts'].find((name) => folder.texts.has(name));
   if (file === undefined) return [];
   const gradle = `${folder.paths.includes('gradlew') ? './gradlew' : 'gradle'} --quiet --no-daemon`;
-  const of = (task: string, command: string) => candidate('java', file, command, `${gradle} ${task}`);
-  if (/springframework\.boot/.test(folder.texts.get(file) ?? '')) return [of('bootJar', `${SPRING} build/libs/*.jar`)];
-  return mainClasses(folder).map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
+  // A catalog of versions has a name of its own for it.
+  const isSpring = /spring(?:framework)?[.-]?boot/i.test(folder.texts.get(file) ?? '');
+  if (isSpring) return [springApp(file, 'build/libs/*.jar', `${gradle} bootJar`)];
+  return mainClasses(folder).map((name) => {
+    return candidate('java', file, `java -cp build/classes/java/main ${name}`, `${gradle} classes`);
+  });
 }
 
 /** Java compiles it as it starts it. */
