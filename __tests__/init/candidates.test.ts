@@ -179,6 +179,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'SERVER_PORT=$PORT java -jar build/libs/*.jar',
   ],
   ['one file', { 'A.java': MAIN }, 'java A.java'],
+  [
+    'Deno',
+    { 'deno.jsonc': '{\n\t// see https://deno.test\n\t"tasks": { "start": "deno serve a.ts" },\n}' },
+    'deno task start',
+  ],
   ['Laravel', { artisan: '', 'public/index.php': '' }, 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload'],
   ['PHP', { 'public/index.php': '' }, 'php -S 127.0.0.1:$PORT -t public public/index.php'],
   ['Rails', { 'config/application.rb': '', Gemfile: '' }, 'bundle exec rails server -b 127.0.0.1 -p $PORT'],

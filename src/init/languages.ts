@@ -1,5 +1,5 @@
 import { type Fields, fields, jsonOf } from '../config/written.ts';
-import { type Folder, filesWith } from './folder.ts';
+import { type Folder, filesWith, yamlOf } from './folder.ts';
 
 export type Language = 'node' | 'bun' | 'deno' | 'python' | 'go' | 'java' | 'php' | 'ruby' | 'rust' | null;
 
@@ -107,7 +107,9 @@ function rustApp({ paths, texts }: Folder): readonly Candidate[] {
 function denoApp({ paths, texts }: Folder): readonly Candidate[] {
   const manifest = ['deno.json', 'deno.jsonc'].find((name) => paths.includes(name));
   if (manifest === undefined) return [];
-  const tasks = fields(fields(jsonOf(texts.get(manifest) ?? ''))['tasks']);
+  // YAML reads what such a file may have beside JSON, but for comments.
+  const text = (texts.get(manifest) ?? '').replace(/(?<!\S)\/\/.*/g, '');
+  const tasks = fields(fields(yamlOf(text))['tasks']);
   const [task] = ['start', 'serve'].filter((name) => name in tasks);
   if (task !== undefined) return [candidate('deno', manifest, `deno task ${task}`)];
   const file = ['main.ts', 'server.ts', 'main.js', 'src/main.ts'].find((path) => paths.includes(path));
