@@ -80,9 +80,10 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
     return (what, about) => void changes.push({ endpoint, what, about });
   };
   saySettings(SETTINGS, changed, original, sayOf(null));
-  if ([changed, original].some(({ gate }) => gate.start?.['ready'])) {
-    saySettings([READINESS], changed, original, sayOf(null));
-  }
+  // What ends the time that `ready` is.
+  const timed = ({ app: { ready } }: Config) => [ready.path, ready.status];
+  const isTimed = [changed, original].some(({ gate }) => gate.start !== undefined);
+  if (isTimed && !isSame(timed(changed), timed(original))) sayOf(null)('another `app.ready`', 'measuring');
   for (const section of ['app', ...SIDES] as const) sayStart(section, changed[section], original[section], sayOf(null));
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   for (const name of new Set([...original.endpoints, ...changed.endpoints].map((one) => one.name))) {
@@ -143,14 +144,6 @@ const SETTINGS: readonly Setting<Config>[] = [
     show: (value) => (typeof value === 'number' ? formatShare(value) : 'reported'),
   },
 ];
-
-/** What ends the time that `ready` is, where that is gated. */
-const READINESS: Setting<Config> = {
-  path: 'app.ready',
-  about: 'measuring',
-  value: ({ app: { ready } }) => [ready.path, ready.status],
-  show: null,
-};
 
 /** Requests and expectations are compared as a whole, so only what an endpoint is judged by is left. */
 const ENDPOINT_SETTINGS = settingsOf<Endpoint>(endpoint).filter(({ about }) => about === 'judging');

@@ -1,14 +1,12 @@
 /** Fills in `${NAME}` references from the environment, and says which values are now secrets. Commands are their shell’s to expand. */
 import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadPprof, describeBadUrl } from './app.ts';
-import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
+import { type Config, type Endpoint, type Environment, SIDES, type Values } from './config.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn, withPasswords } from './mask.ts';
 import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
 import { describeBadCookieValue, describeBadHeaderValue, describeBadPath, describeBadUser } from './request-keys.ts';
 import { encoderOf, isUnique, namesIn } from './requests.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Options {
   /** Fits a value into the text around it. */

@@ -62,7 +62,7 @@ export function setting<File extends z.ZodType, Kept extends z.ZodType, Unit ext
   preset: z.input<File>,
   relations: Relations = {},
 ): Key<z.ZodPrefault<File>, Kept, Unit> {
-  return { ...of, file: withDefault(of.file, preset), relations, keep: (value) => value };
+  return { ...of, file: of.file.prefault(preset as never) as never, relations, keep: (value) => value };
 }
 
 /** A key that is kept only if it differs from the default, so a new one does not change the hash of configurations without it. */
@@ -72,7 +72,7 @@ export function option<File extends z.ZodType, Kept extends z.ZodType, Unit exte
 ): Key<z.ZodOptional<File>, z.ZodExactOptional<Kept>, Unit> {
   return {
     ...of,
-    file: preset === undefined ? of.file.optional() : (withDefault(of.file, preset) as never),
+    file: preset === undefined ? of.file.optional() : (of.file.prefault(preset as never) as never),
     kept: of.kept.exactOptional() as z.ZodExactOptional<Kept>,
     relations: preset === undefined ? relations : { absent: String(preset), ...relations },
     keep: (value) => (value === preset ? undefined : value),
@@ -110,10 +110,6 @@ export function written<File extends z.ZodType>(
   { section, ...relations }: Relations & { readonly section?: SectionKeys } = {},
 ): Key<File, null, ''> {
   return { file, kept: null, unit: '', ...(section && { section }), relations, keep: () => undefined };
-}
-
-function withDefault<File extends z.ZodType>(file: File, preset: unknown): z.ZodPrefault<File> {
-  return file.prefault(preset as never) as unknown as z.ZodPrefault<File>;
 }
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`

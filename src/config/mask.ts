@@ -1,6 +1,7 @@
 /** Keeps secrets out of what is shown and stored. */
 import { attempt } from '../errors.ts';
 import { findSecrets } from './find-secrets.ts';
+import type { Environment } from './shapes.ts';
 
 const MASK = '***';
 const SECRET_NAME =
@@ -17,10 +18,7 @@ const WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 const MIN_GUESSED_LENGTH = 8;
 
 /** Values of variables that by name are secrets, unless they name a file that `exists`. */
-export function secretsIn(
-  env: Readonly<Record<string, string | undefined>>,
-  exists: (path: string) => boolean,
-): readonly string[] {
+export function secretsIn(env: Environment, exists: (path: string) => boolean): readonly string[] {
   return Object.entries(env).flatMap(([name, value = '']) =>
     isSecret(name, value) && !(PATH.test(value) && exists(value)) ? withPasswords(value) : [],
   );

@@ -1,5 +1,5 @@
 /** References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`. */
-import type { Values } from './shapes.ts';
+import type { Environment, Values } from './shapes.ts';
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
 export const VARIABLE_NAME = new RegExp(`^${NAME}$`);
@@ -38,6 +38,6 @@ const RUNNERS_OWN =
   /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 
 /** Elsewhere than on a runner such a variable can be anybody's. */
-export function isRunnersOwn(name: string, env: Readonly<Record<string, string | undefined>>): boolean {
+export function isRunnersOwn(name: string, env: Environment): boolean {
   return env['GITHUB_ACTIONS'] === 'true' && RUNNERS_OWN.test(name);
 }

@@ -31,13 +31,13 @@ export function chooseComparison(config: Config, { base, ...available }: Availab
   const whyNotPaired = fromRevision
     ? 'no base commit is known'
     : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
-  const { baseline } = config.gate;
-  if (paired === null && fromRevision && !isSameApp(base, head) && wantsPaired(config)) {
+  if (paired !== null && wantsPaired(config)) return paired;
+  if (fromRevision && !isSameApp(base, head) && wantsPaired(config)) {
     throw new ConfigError('base and head differ as `base:` and `head:` say, but no base commit is known', {
       hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`,
     });
   }
-  switch (baseline) {
+  switch (config.gate.baseline) {
     case 'none':
       return { kind: 'none', note: null };
     case 'file':
@@ -48,12 +48,10 @@ export function chooseComparison(config: Config, { base, ...available }: Availab
         hint: 'on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF',
       });
     case 'paired':
-      if (paired) return paired;
       throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
         hint: `name the base commit with --base REF, or say how base differs under \`base:\`; ${SAY_VARIANTS}`,
       });
     case 'auto': {
-      if (paired) return paired;
       const note = `Not compared side by side: ${whyNotPaired}.`;
       return available.hasArtifacts ? { kind: 'stored', from: 'artifact', note } : { kind: 'none', note };
     }

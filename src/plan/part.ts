@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Config, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
 import { MIX, sweepNameOf } from '../config/sweep.ts';
+import { quote } from '../config/words.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
 
@@ -45,7 +46,7 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
   if (text === 'true') return 'ask';
   const endpoints = endpointNames.safeParse(jsonOf(text));
   if (endpoints.success) return secondOpinionOn(endpoints.data);
-  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text)}`, {
+  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quote(text)}`, {
     hint: `the second job has \`second-opinion: \${{ needs.measure.outputs.second-opinion }}\` and \`if: needs.measure.outputs.second-opinion\``,
   });
 }
@@ -54,7 +55,7 @@ export function parseSecondOpinion(text: string, label: string): Part | 'ask' | 
 export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
   const [text, way] = [part.trim(), by.trim()];
   if (way !== '' && way !== 'endpoint') {
-    throw new ConfigError(`${labelOf('part-by')} was removed: parts divide the endpoints, found ${quoted(way)}`, {
+    throw new ConfigError(`${labelOf('part-by')} was removed: parts divide the endpoints, found ${quote(way)}`, {
       hint: 'leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)',
     });
   }
@@ -66,15 +67,11 @@ export function parsePart(part: string, by: string, labelOf: (name: string) => s
   const isCount = count >= 1 && count <= MOST_PARTS;
   const what = isCount ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
   throw new ConfigError(
-    `${labelOf('part')}: ${read === null ? 'must be a part such as 2/8' : what}, found ${quoted(text)}`,
+    `${labelOf('part')}: ${read === null ? 'must be a part such as 2/8' : what}, found ${quote(text)}`,
     {
       hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
     },
   );
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
 /**
@@ -110,16 +107,14 @@ export function ownConfig(part: Part | null, config: Config): Config {
 export function assertMeasures(part: Part, config: Config): void {
   const { index, count } = part;
   if (endpointsOf(part, config).length > 0) return;
-  if (config.load.mix !== undefined) {
-    throw new ConfigError(`part ${index}/${count} has nothing to measure: the endpoints share one load, \`load.mix\``, {
-      hint: 'remove `part`, or remove `load.mix` to measure one endpoint at a time',
-    });
-  }
   const most = new Set(dealtEndpoints(config)).size;
-  throw new ConfigError(
-    `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,
-    { hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most` },
-  );
+  const isMix = config.load.mix !== undefined;
+  const alone = isMix ? 'the endpoints share one load, `load.mix`' : 'there is 1 endpoint';
+  const why = most === 1 ? alone : `there are ${most} endpoints`;
+  const hint = isMix
+    ? 'remove `part`, or remove `load.mix` to measure one endpoint at a time'
+    : `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most`;
+  throw new ConfigError(`part ${index}/${count} has nothing to measure: ${why}`, { hint });
 }
 
 /** A seed for this part, so that the machines use different orders. */
