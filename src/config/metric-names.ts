@@ -54,8 +54,7 @@ export const MOST_COUNTERS = 20;
 export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 
 /** What a service beside the one under load uses per request: `db:cpu` in ms, `db:network` in bytes. Reported, never gated. */
-const NEIGHBOUR_COUNTERS = ['cpu', 'network'] as const;
-export type NeighbourCounter = (typeof NEIGHBOUR_COUNTERS)[number];
+export type NeighbourCounter = 'cpu' | 'network';
 export const NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
 
 export function neighbourCounter(service: string, counter: NeighbourCounter): Metric {
@@ -64,9 +63,8 @@ export function neighbourCounter(service: string, counter: NeighbourCounter): Me
 
 /** Null for any other metric. */
 export function neighbourOf(metric: Metric): { readonly service: string; readonly counter: NeighbourCounter } | null {
-  const [, service = '', last] = NEIGHBOUR_METRIC.exec(metric) ?? [];
-  const counter = NEIGHBOUR_COUNTERS.find((name) => name === last);
-  return counter === undefined ? null : { service, counter };
+  const [, service = '', counter] = NEIGHBOUR_METRIC.exec(metric) ?? [];
+  return counter === 'cpu' || counter === 'network' ? { service, counter } : null;
 }
 
 /** The smallest tolerance, except of counters. */

@@ -32,15 +32,13 @@ const DECLARATIONS: readonly { readonly files: RegExp; readonly pattern: RegExp 
     files: /\.(?:java|kt)$/,
     pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g,
   },
-  { files: /\.(?:java|kt)$/, pattern: /@Path\(()(")(?<path>[^"]*)"/g },
-  { files: /\.(?:java|kt)$/, pattern: /\.createContext\(()\s*(")(?<path>\/[^"]*)"/g },
+  { files: /\.(?:java|kt)$/, pattern: /(?:@Path|\.createContext(?=\(\s*"\/))\(()\s*(")(?<path>[^"]*)"/g },
   { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
   { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
   { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
   { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
-  { files: /\.rs$/, pattern: /#\[(get|post|put|patch|delete)\(()"(?<path>\/[^"]*)"/g },
   { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
-  { files: /\.rs$/, pattern: /\.route\(()\s*(")(?<path>\/[^"]*)"/g },
+  { files: /\.rs$/, pattern: /(?:#\[(get|post|put|patch|delete)|\.route)\((\s*")(?<path>\/[^"]*)"/g },
 ];
 
 /** In the order of the files; each once. */

@@ -64,14 +64,11 @@ export function parsePart(part: string, by: string, labelOf: (name: string) => s
   const [index, count] = [Number(read?.[1]), Number(read?.[2])];
   if (index >= 1 && index <= count && count <= MOST_PARTS) return { index, count, by: 'endpoint' };
   const ofCount = `of ${count} parts the first is 1/${count} and the last ${count}/${count}`;
-  const isCount = count >= 1 && count <= MOST_PARTS;
-  const what = isCount ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
-  throw new ConfigError(
-    `${labelOf('part')}: ${read === null ? 'must be a part such as 2/8' : what}, found ${quote(text)}`,
-    {
-      hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
-    },
-  );
+  const ofAny = read === null ? 'must be a part such as 2/8' : `a measurement has 1 to ${MOST_PARTS} parts`;
+  const what = count >= 1 && count <= MOST_PARTS ? ofCount : ofAny;
+  throw new ConfigError(`${labelOf('part')}: ${what}, found ${quote(text)}`, {
+    hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
+  });
 }
 
 /**
