@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { app, overrides, profile, sourceOf } from './app.ts';
 import { type Endpoint, endpoint, endpoints, type GatedMetrics, metricsOfGate, nameOf } from './endpoint.ts';
 import { derived, nested, option, orElse, orNull, SOURCE_KEYS, section, setting, written } from './keys.ts';
-import { choice, count, duration, flag, kind, like, line, share, textual, tolerance } from './kinds.ts';
+import { choice, count, duration, flag, kind, share, textual, tolerance } from './kinds.ts';
 import { changedDefaults, load, without } from './load.ts';
 import { isOfStart, METRICS, type Metric } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
@@ -11,7 +11,7 @@ import { VARIABLE_NAME } from './references.ts';
 import { preparations, sentParts } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { sweptEndpoints } from './sweep.ts';
-import { either, map, oneOrMore, refusing } from './words.ts';
+import { either, like, line, map, oneOrMore, refusing } from './words.ts';
 import { scenarioName } from './written.ts';
 
 const host = like(z.string(), /^[A-Za-z0-9.:_[\]-]+$/, 'a host name, or host:port').toLowerCase();

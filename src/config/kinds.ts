@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { pathPattern } from './json-path.ts';
 import { MIN_TOLERANCE } from './metric-names.ts';
-import { malformedReference } from './references.ts';
+import { withReferences } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
 import { formatDuration, formatShare, type Notation, type Range } from './units.ts';
-import { being, EMPTY, either, mustBe, notThisMap, quote, refusing } from './words.ts';
+import { being, EMPTY, either, line, mustBe, notThisMap, refusing } from './words.ts';
 
 export interface Kind<
   File extends z.ZodType = z.ZodType,
@@ -114,21 +114,6 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
   return kind(z.enum(options), z.enum(options), String);
 }
 
-// Text without control characters: names and paths that end up in logs, arguments and reports.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out
-const PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
-
-export function line(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength, { error: () => `must be at most ${maxLength} characters long` })
-    .regex(PRINTABLE, { error: ({ input }) => (input === '' ? EMPTY : 'must be one line of text') });
-}
-
-export function like(text: z.ZodString, pattern: RegExp, what: string) {
-  return text.regex(pattern, { error: ({ input }) => mustBe(what, input) });
-}
-
 const JSON_PATH = 'a JSON path such as $.id, $.items[*].id or $..updatedAt';
 export const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) !== null);
 
@@ -145,16 +130,6 @@ export function textual<File extends z.ZodType<string>>(file: File) {
 }
 
 export const command = textual(longText);
-
-/** Adds the check that every `${` is a reference to an environment variable, or escaped. */
-export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
-  return refusing(schema, (text) => {
-    const malformed = malformedReference(text);
-    return malformed === null
-      ? null
-      : `${quote(malformed)} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
-  });
-}
 
 /** Environment variables, headers, build arguments: numbers and true/false are texts too. The functions say what is wrong, or null. */
 export function texts(

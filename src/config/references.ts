@@ -1,15 +1,21 @@
 /** References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`. */
+import type * as z from 'zod';
 import type { Environment, Values } from './shapes.ts';
+import { quote, refusing } from './words.ts';
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
 export const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 /** An escape, a reference with its name, or a `${` that is neither. */
 const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
 
-/** The first `${` that is not a reference, with what follows it, or null if all are well formed. */
-export function malformedReference(text: string): string | null {
-  const found = [...text.matchAll(TOKEN)].find(([token]) => token === '${');
-  return found === undefined ? null : text.slice(found.index, found.index + 20);
+/** Adds the check that every `${` is a reference to an environment variable, or escaped. */
+export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
+  return refusing(schema, (text) => {
+    const found = [...text.matchAll(TOKEN)].find(([token]) => token === '${');
+    if (found === undefined) return null;
+    const malformed = quote(text.slice(found.index, found.index + 20));
+    return `${malformed} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
+  });
 }
 
 export function referencedNames(text: string): readonly string[] {

@@ -217,3 +217,18 @@ export function refusing<Schema extends z.ZodType<string>>(schema: Schema, probl
     if (found !== null) context.addIssue(found);
   });
 }
+
+// Text without control characters: names and paths that end up in logs, arguments and reports.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out
+const PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
+
+export function line(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, { error: () => `must be at most ${maxLength} characters long` })
+    .regex(PRINTABLE, { error: ({ input }) => (input === '' ? EMPTY : 'must be one line of text') });
+}
+
+export function like(text: z.ZodString, pattern: RegExp, what: string) {
+  return text.regex(pattern, { error: ({ input }) => mustBe(what, input) });
+}
