@@ -167,6 +167,8 @@ test('a pattern of `prepare.take` has one group at least, and is an expression',
     'prepare[0].take.csrf.match: needs a group, (…), around what is to be taken',
   );
   expect(() => take('(a')).toThrow('Invalid regular expression');
+  const named = () => parse('/a', 'prepare: [{ path: /login, take: { sid: { cookie: "my sid" } } }]');
+  expect(named).toThrow('take.sid.cookie: must be a name such as x-csrf-token, found "my sid"');
 });
 
 describe('keys about requests', () => {

@@ -7,7 +7,7 @@ import { endingOf, isHar, RECORD_ENDINGS, type RequestRecord } from './records.t
 import { withReferences } from './references.ts';
 import { describeBadCookieValue, describeBadUser, requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
-import { being, either, like, line, map, oneOrMore, quote, refusing } from './words.ts';
+import { being, either, like, line, map, oneOrMore, quote, refusing, suggest } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
 /** Large enough for common uploads. */
@@ -59,9 +59,12 @@ function gatedMetrics<const Name extends string>(names: readonly Name[]) {
   const leastOf = (name: string) =>
     [...PROCESS_COUNTERS, 'kept-memory'].some((counter) => counter === name) ? 0 : MIN_TOLERANCE;
   const shape = Object.fromEntries(names.map((name) => [name, tolerance(leastOf(name)).file.optional()]));
+  const counter = z.string().regex(COUNTER_NAME, {
+    error: ({ input }) => `no such metric; ${suggest(String(input), names)}`,
+  });
   return either(
     'a map such as { mean: 5% } or a list of metrics',
-    z.array(z.union([z.enum(names), z.string().regex(COUNTER_NAME)])),
+    z.array(either('a metric such as mean', z.enum(names), counter)),
     z.object(shape).catchall(tolerance(0).file.optional()),
   );
 }

@@ -140,7 +140,7 @@ const takenSchema = z.strictObject({
   match: kept.text.exactOptional(),
 });
 export interface Taken extends kept.Inferred<typeof takenSchema> {}
-const token = line(200).regex(TOKEN).exactOptional();
+const token = like(line(200), TOKEN, 'a name such as x-csrf-token').exactOptional();
 const match = refusing(line(1000), describeBadPattern).exactOptional();
 const taken = either(
   'a JSON path such as $.token, { header: … }, { cookie: … } or { match: … }',
