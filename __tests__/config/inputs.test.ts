@@ -227,6 +227,13 @@ describe('errors', () => {
     );
   });
 
+  test('in an endpoint that a line picks are in the file', () => {
+    const text = 'app: { command: a }\nendpoints:\n  - /users\n  - { path: /me, headers: { upgrade: h2c } }\n';
+    const message =
+      'x.yml:4:28: endpoints[1].headers.upgrade: this header cannot be set: only plain HTTP requests are measured';
+    expect(refusal({ endpoints: 'GET /me' }, { name: 'x.yml', text })).toBe(message);
+  });
+
   test('a broken file is reported as such', () => {
     const text = 'gate: 5%\nendpoints: [/a]';
     const message = 'x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"';

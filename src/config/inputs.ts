@@ -93,7 +93,7 @@ export function configFromInputs(
     return text === '' ? [] : [{ ...input, text }];
   });
   const source = file === null ? null : readYaml(file.text, file.name);
-  const locator = inputLocator(given, source?.locator ?? null, words);
+  const locator = inputLocator(given, source, words);
   const overlaid = given.reduce(overlay, withoutReplaced(fields(source?.value), given));
   if (file === null) {
     const missing = missingFrom(overlaid, words);
@@ -107,9 +107,14 @@ type Given = Input & { readonly text: string };
 /** The schema refuses what should be a map and is not. */
 function overlay(file: Fields, { name, path, read, text }: Given): Fields {
   if (name !== 'endpoints') return withValue(file, path, read(text));
-  const known = new Map(writtenEndpoints(file).map((one) => [writtenName(one), one]));
-  const named = endpointLines(text).map(({ endpoint }) => endpoint);
-  return { ...file, endpoints: named.map((one) => known.get(one) ?? known.get(writtenName(one)) ?? one) };
+  const known = writtenEndpoints(file);
+  return { ...file, endpoints: endpointLines(text).map(({ endpoint }) => known[placeIn(known, endpoint)] ?? endpoint) };
+}
+
+/** Where the endpoints of a file have the one that a line names; -1: nowhere. */
+function placeIn(known: readonly unknown[], line: string): number {
+  const names = known.map(writtenName);
+  return [line, writtenName(line)].map((name) => names.indexOf(name || line)).find((at) => at >= 0) ?? -1;
 }
 
 function withValue(map: Fields, [key, ...rest]: Path, value: unknown): Fields {
@@ -174,15 +179,20 @@ function missingFrom(root: Fields, { ask }: InputWords): readonly Problem[] {
   ];
 }
 
-function inputLocator(given: readonly Given[], file: Locator | null, words: InputWords): Locator {
+function inputLocator(given: readonly Given[], file: ReturnType<typeof readYaml> | null, words: InputWords): Locator {
   return {
-    name: file === null ? words.all : `${file.name} and ${words.all}`,
+    name: file === null ? words.all : `${file.locator.name} and ${words.all}`,
     place(path): Place {
       const order = given.findIndex((input) => isAbout(input, path));
       const input = given[order];
-      if (input === undefined) return file?.place(path) ?? { label: words.all, order: 0, isWhole: false };
-      const line = input.name === 'endpoints' ? endpointLines(input.text)[Number(path[1])]?.line : null;
-      return { label: words.one(input.name, line ?? null), order: order - given.length, isWhole: true };
+      if (input === undefined) return file?.locator.place(path) ?? { label: words.all, order: 0, isWhole: false };
+      const [, at, ...inside] = path;
+      const named = input.name === 'endpoints' ? endpointLines(input.text)[Number(at)] : undefined;
+      // What is wrong inside of an endpoint that a line picks is in the file.
+      const picked = file && named ? placeIn(writtenEndpoints(fields(file.value)), named.endpoint) : -1;
+      const own = ['endpoints', picked, ...inside];
+      if (file !== null && picked >= 0 && inside.length > 0) return { ...file.locator.place(own), path: own };
+      return { label: words.one(input.name, named?.line ?? null), order: order - given.length, isWhole: true };
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Locator {
 
 export interface Place {
   readonly label: string;
+  /** Missing if it is the path that was asked about. */
+  readonly path?: Path;
   /** Problems are listed in this order. */
   readonly order: number;
   /** Whether the label alone names the value, as an input's name does, so that the key path is left out. */
@@ -32,9 +34,9 @@ export interface Place {
 
 /** The error for a list of at least one problem, in the order of the file. */
 export function configError(problems: readonly Problem[], locator: Locator): ConfigError {
-  const placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
-  placed.sort((a, b) => a.place.order - b.place.order);
-  const lines = placed.map(({ path, message, place: { label, isWhole } }) =>
+  const placed = problems.map((problem) => ({ ...problem, ...locator.place(problem.path) }));
+  placed.sort((a, b) => a.order - b.order);
+  const lines = placed.map(({ path, message, label, isWhole }) =>
     isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`,
   );
   const distinct = [...new Set(lines)];
