@@ -47,6 +47,14 @@ describe('configuration file', () => {
     expect((await readConfigFile(root, null))?.text).toBe('# Größe');
   });
 
+  test('one that would be overlooked is an error', async () => {
+    write('.github/latency-gate.yaml');
+    await expect(readConfigFile(root, null)).rejects.toThrow('.github/latency-gate.yaml is not read: only .yml is');
+    expect((await readConfigFile(root, '.github/latency-gate.yaml'))?.directory).toBe(root);
+    write('latency-gate.yml');
+    expect((await readConfigFile(root, null))?.name).toBe('latency-gate.yml');
+  });
+
   test('a folder in its place is an error too', async () => {
     mkdirSync(join(root, 'latency-gate.yml'));
     await expect(readConfigFile(root, null)).rejects.toThrow(ConfigError);

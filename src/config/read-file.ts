@@ -1,5 +1,6 @@
 /** Reads the configuration file, and the files that it names: the edge of the config room. */
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { attempt, ConfigError, systemCode } from '../errors.ts';
@@ -34,7 +35,11 @@ export async function readConfigFile(root: string, named: string | null): Promis
       throw new ConfigError(`the configuration file ${name} cannot be read`, { hint, cause });
     }
   }
-  if (named === null) return null;
+  if (named === null) {
+    const other = USUAL_FILES.map((one) => one.replace(/yml$/, 'yaml')).find((one) => existsSync(resolve(root, one)));
+    if (other === undefined) return null;
+    throw failed(`the configuration file ${other} is not read: only .yml is`, 'rename it, or name it by `config`');
+  }
   throw new ConfigError(`the configuration file ${named} does not exist`, {
     hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(' and ')} are tried`,
   });
