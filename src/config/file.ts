@@ -27,7 +27,6 @@ const expected = either(
   map({ faster: named }),
 );
 
-/** What fails. */
 const gate = section(
   {
     tolerance: written(tolerance().file.prefault('5%')),
@@ -59,7 +58,6 @@ const gate = section(
 );
 export interface GateConfig extends kept.Inferred<typeof gate.kept> {}
 
-/** How it is published. */
 export const report = section(
   {
     comment: setting(choice('always', 'on-change', 'never'), 'always', { changes: 'judging' }),

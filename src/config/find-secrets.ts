@@ -261,14 +261,10 @@ function byteOf(token: string): number {
 function characterOf(token: string): string {
   const [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token) ?? [];
   // Not what HTML makes of it: each half of a pair may stand by itself.
-  if (hex !== undefined) return codePoint(Number.parseInt(hex, 16));
-  if (decimal !== undefined) return codePoint(Number(decimal));
+  const value = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (!Number.isNaN(value)) return String.fromCodePoint(Math.min(value, 0x10ffff));
   if (token.startsWith('&')) return decodeHTML(token);
   if (token === '+') return ' ';
   const [first = '', second = ''] = token;
   return first === '\\' ? (CONTROLS[second] ?? second) : second === '\n' ? second : first;
-}
-
-function codePoint(value: number): string {
-  return String.fromCodePoint(Math.min(value, 0x10ffff));
 }

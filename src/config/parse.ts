@@ -112,12 +112,10 @@ export function readYaml(text: string, file: string): { readonly value: unknown;
     ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: 'this key is listed twice; remove one' })),
   ];
   if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf(Number(offset), true) });
-  if (root === null || (isScalar(root) && root.value === null)) {
-    const hint = 'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format';
-    throw refuse('the file is empty', hint);
-  }
   if (!isMap(root)) {
-    throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
+    throw root === null || (isScalar(root) && root.value === null)
+      ? refuse('the file is empty', 'it needs at least `app` and `endpoints`; `latency-gate schema` prints the format')
+      : refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
   }
   const locator: Locator = { name: file, place: (path) => placeOf(walk.offsetOf(path), false) };
   if (walk.problems.length > 0) throw configError(walk.problems, locator);

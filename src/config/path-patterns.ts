@@ -12,13 +12,13 @@ export const MAX_PATTERN_LENGTH = 500;
 
 /** For paths from the root of the repository, with `/` between their parts. The patterns have passed `patternProblem`. */
 export function pathMatcher(patterns: readonly string[]): (file: string) => boolean {
-  const rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(globOf(pattern)) }));
+  const rules = patterns.map((pattern) => ({ isExcluding: isExcluding(pattern), matches: compile(pattern) }));
   return (file) => rules.reduce((isMatch, rule) => (rule.matches(file) ? !rule.isExcluding : isMatch), false);
 }
 
 /** Why a pattern cannot mean what its writer has in mind, or null. One that never matches would let every change pass unmeasured. */
 export function patternProblem(pattern: string): string | null {
-  const glob = globOf(pattern);
+  const glob = pattern.replace(/^!/, '');
   if (glob === '') return 'excludes nothing: a pattern has to follow the `!`';
   if (/^\.{0,2}\//.test(glob)) return 'counts from the root of the repository: write it without /, ./ or ../ in front';
   if (glob.replace(/\\[[\]{}()!\\]/g, '').includes('\\')) {
@@ -46,11 +46,8 @@ export function isExcluding(pattern: string): boolean {
   return pattern.startsWith('!');
 }
 
-function globOf(pattern: string): string {
-  return isExcluding(pattern) ? pattern.slice(1) : pattern;
-}
-
-function compile(glob: string) {
-  const literal = glob.replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+/** Without the `!` in front. */
+function compile(pattern: string) {
+  const literal = pattern.replace(/^!/, '').replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
   return picomatch(literal, OPTIONS);
 }

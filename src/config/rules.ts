@@ -1,7 +1,7 @@
 /** Rules over several keys, checked on the file as written, so that their errors are listed together with those of the schema. */
-import { app, overrides } from './app.ts';
+import { app } from './app.ts';
 import { configuration } from './file.ts';
-import { FROM_CHECKOUT, type Keys, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
+import { FROM_CHECKOUT, type Key, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { COUNTER_NAME, isOfStart, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding } from './path-patterns.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
@@ -54,8 +54,7 @@ function checkSection(section: string, map: Fields, kinds: readonly SourceKey[],
   const [kind = kinds[0], second] = sourcesOf(map);
   if (second !== undefined) refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
   const named = [...new Set(kinds)].map((one) => `\`${one}\``).join(' or ');
-  const keys: Keys = { ...app.keys, ...overrides.keys };
-  for (const [name, { relations }] of Object.entries(keys)) {
+  for (const [name, { relations }] of Object.entries<Key>(app.keys)) {
     const meant = relations.of ?? SOURCE_KEYS;
     if (name in map && !kinds.some((one) => meant.includes(one))) {
       refuse([section, name], `has no effect with ${named}; remove it`);
@@ -147,20 +146,15 @@ function checkExpected(root: Fields, refuse: Refuse): void {
 
 function checkSweep(root: Fields, refuse: Refuse): void {
   const load = fields(root['load']);
-  const { connections } = load;
-  if (!isSweep(connections)) return;
+  const [endpoints, points] = [writtenEndpoints(root).length, listOf(load['connections']).length];
+  if (points < 2) return;
   const path = ['load', 'connections'];
-  const [endpoints, points] = [writtenEndpoints(root).length, connections.length];
   if ('rate' in load) {
     refuse(path, 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`');
   } else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
     const all = `${endpoints} endpoints at ${points} numbers of connections`;
     refuse(path, `${all} are more than ${MAX_ENDPOINTS}; give fewer of either`);
   }
-}
-
-function isSweep(connections: unknown): connections is readonly unknown[] {
-  return Array.isArray(connections) && connections.length > 1;
 }
 
 function checkMix(root: Fields, refuse: Refuse): void {
@@ -180,7 +174,7 @@ function checkMix(root: Fields, refuse: Refuse): void {
       refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
     }
   }
-  if (isSweep(load['connections'])) {
+  if (listOf(load['connections']).length > 1) {
     refuse(path, 'has no effect with a list of `connections`, which loads one endpoint at a time: give one number');
   }
   const gate = fields(root['gate']);

@@ -55,7 +55,9 @@ export function routesInSources({ texts }: Folder): readonly Route[] {
       }
     }
   }
-  return distinct([...routes, ...mounted(routes, texts)]);
+  const all = [...routes, ...mounted(routes, texts)];
+  const first = new Map(all.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return all.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 
 /** `HandleFunc("POST /orders"`, `@app.route("/orders", methods=["POST"])` */
@@ -110,11 +112,6 @@ function routeOf(method: string, written: string, from: string): readonly Route[
     .replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, '1')
     .replace(/\$$/, '');
   return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path: encoded(path), from }];
-}
-
-function distinct(routes: readonly Route[]): readonly Route[] {
-  const first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
-  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 
 /** The requests of a HAR file to the first one’s host as lines of a log: others are not this app’s. Throws SyntaxError for what is none. */
