@@ -31,7 +31,7 @@ export function patternProblem(pattern: string): string | null {
   if (choicesIn(glob) > MOST_CHOICES) {
     return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{…}\` at most`;
   }
-  return attempt(() => compile(glob)) === null ? 'cannot be read as a pattern; check its brackets' : null;
+  return attempt(() => compile(pattern)) === null ? 'cannot be read as a pattern; check its brackets' : null;
 }
 
 /** One `*` between two slashes can match in one way only; every other one, a `**`, and each set of braces in several. */

@@ -51,7 +51,6 @@ export const untilSchema = z
 export interface Until extends Inferred<typeof untilSchema> {}
 
 export type Values = Readonly<Record<string, string>>;
-/** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 /** Present only while a run goes on, and never stored. */
 export const unstored = <T>() => z.custom<T>(() => false, 'is never stored').exactOptional();

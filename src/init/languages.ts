@@ -43,9 +43,8 @@ function gradleApp(folder: Folder): readonly Candidate[] {
   // A catalog of versions has a name of its own for it.
   const isSpring = /spring(?:framework)?[.-]?boot/i.test(folder.texts.get(file) ?? '');
   if (isSpring) return [springApp(file, 'build/libs/*.jar', `${gradle} bootJar`)];
-  return mainClasses(folder).map((name) => {
-    return candidate('java', file, `java -cp build/classes/java/main ${name}`, `${gradle} classes`);
-  });
+  const of = (command: string) => candidate('java', file, command, `${gradle} classes`);
+  return mainClasses(folder).map((name) => of(`java -cp build/classes/java/main ${name}`));
 }
 
 /** Java compiles it as it starts it. */
