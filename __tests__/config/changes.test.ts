@@ -44,6 +44,8 @@ describe('named is what can change the judgement', () => {
     ['tolerance: 5%', 'tolerance: 5%, allow-remote-targets: [a.test]', null, 'another `gate.allow-remote-targets`'],
     ['\ngate:', '\npaths: [docs/**]\ngate:', null, 'another `paths`'],
     ['\ngate:', '\nmask: [TENANT]\ngate:', null, 'another `mask`'],
+    // Stored runs are found by it.
+    ['\ngate:', '\nname: other\ngate:', null, '`name` is other instead of default'],
     ['\ngate:', '\ncompare: variants\ngate:', null, '`compare` is variants instead of commits'],
     ['\ngate:', '\nload: { rounds: 1 }\ngate:', null, '`load.rounds` is 1 instead of 8'],
     ['\ngate:', '\nload: { time-budget: 5m }\ngate:', null, '`load.time-budget` is 5m instead of none'],

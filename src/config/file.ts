@@ -92,7 +92,7 @@ export const configuration = section(
     why: option(why, { default: kept.WHY_BY_DEFAULT }),
     'kept-memory': option(keptMemory, { default: 'measured', changes: 'measuring' }),
     profile: option(profile),
-    name: setting(kind(gateName, kept.name), 'default'),
+    name: setting(kind(gateName, kept.name, String), 'default', { changes: 'judging' }),
     mask: option(variables, { changes: 'judging' }),
   },
   {
