@@ -163,6 +163,14 @@ describe('a body from a file', () => {
   });
 });
 
+test('a body is a small file, also where another endpoint has records of it', async () => {
+  writeFileSync(join(directory, 'bodies/a.csv'), `id\n${`${'1'.repeat(300)}\n`.repeat(4000)}`);
+  const records = `{ path: "/\${id}", requests: bodies/a.csv }`;
+  const body = '{ path: /b, method: PUT, body: { file: bodies/a.csv } }';
+  await expect(read({ endpoints: `[${records}]` })).resolves.toBeDefined();
+  expect((await refusal({ endpoints: `[${records}, ${body}]` })).message).toContain('is larger than 1000000 bytes');
+});
+
 test('records that are not UTF-8 are refused: other letters would be sent', async () => {
   const endpoints = `[{ name: a, path: "/\${name}", requests: bodies/a.csv }]`;
   writeFileSync(join(directory, 'bodies/a.csv'), Buffer.from('name\nGr\u00f6\u00dfe\n', 'latin1'));

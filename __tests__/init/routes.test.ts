@@ -154,7 +154,7 @@ test('of an access log: what carries the traffic, ids as one, the usual query, n
   const line = (path: string, status = 200) => `10.0.0.1 - - [x] "GET ${path} HTTP/1.1" ${status} 12 "-" "agent"`;
   const lines = [
     ...Array.from({ length: 6 }, (_, i) => line(`/orders/${i}`)),
-    ...['/orders/42', '/orders/42', '/search?q=a', '/search?token=b'].map((path) => line(path)),
+    ...['/orders/42', '/orders/42', '/search?q=a', '/search?jwt=b'].map((path) => line(path)),
     ...[line('/gone', 404), 'not a line', '{"request":{"method":"POST","uri":"/pay"},"status":201}'],
     '{"request":{"method":"GET","uri":"/wp-login.php"},"status":404}',
     '{"request":{"method":"OPTIONS","uri":"/pay"},"status":204}',

@@ -147,13 +147,13 @@ const KINDS = {
 };
 type Kind = keyof typeof KINDS;
 
-/** Each file is read once, whatever number of endpoints names it. */
+/** Each file is read once for each of its uses, whatever number of endpoints names it. */
 function namedFiles(from: FilesFrom) {
   const known = new Map<string, ReturnType<typeof hashed>>();
   const file = (place: string, path: string, kind: Kind) => {
     const refuse: typeof failed = (message, ...why) => failed(`${place}: ${JSON.stringify(path)} ${message}`, ...why);
-    const reading = known.get(path) ?? hashed(bytesOf(path, kind, from, refuse));
-    known.set(path, reading);
+    const reading = known.get(kind + path) ?? hashed(bytesOf(path, kind, from, refuse));
+    known.set(kind + path, reading);
     return reading;
   };
   const withRecords = async (requests: RequestFile, place: string): Promise<RequestFile> => {

@@ -131,7 +131,7 @@ export function linesOfHar(text: string): readonly string[] {
 const LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/;
 const LOGGED_JSON = /"method":\s*"(GET|POST|PUT|PATCH|DELETE)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;
 const STATUS_JSON = /"status(?:_?code)?":\s*"?(\d{3})\b/i;
-const SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
+const SECRET_QUERY = /[?&][^=]*(?:token|jwt|key|secret|credential|pass|pwd|otp|session|ticket|auth|sig|code)/i;
 
 /** The most frequent first. Paths that differ only in a number or an id are one. Failures do not count. */
 export function routesInLog(lines: readonly string[]): readonly Route[] {
