@@ -304,6 +304,13 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\n${more}\n`)).toThrow(message);
 });
 
+test.each([
+  ['**/*.ts', 'a text that begins with * in quotes'],
+  ['!docs/**', 'a text that begins with ! in quotes'],
+])('a pattern that YAML takes for something else has to be quoted: %s', (pattern, message) => {
+  expect(() => parse(`app: { command: a }\nendpoints: [/a]\npaths:\n  - src/**\n  - ${pattern}\n`)).toThrow(message);
+});
+
 test('an escaped reference is none: the address is checked', () => {
   const address = () => parse(`app: { url: "http://127.0.0.1:3000/$\${A}" }\nendpoints: [/a]`);
   expect(address).toThrow('app.url: must end after the port');

@@ -147,7 +147,8 @@ function describeSyntax(code: string, message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
   if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
-  if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported, write the plain value`;
+  if (code === 'TAG_RESOLVE_FAILED')
+    return `${text}; tags are not supported, write the plain value, and a text that begins with ! in quotes`;
   return `not valid YAML: ${text}`;
 }
 
@@ -200,7 +201,10 @@ class Walk {
     if (!this.#targets.has(node)) this.#targets.set(node, this.#anchored.get(node.source));
     const target = this.#targets.get(node);
     if (target === undefined) {
-      this.problems.push({ path, message: 'this alias has no anchor before it' });
+      this.problems.push({
+        path,
+        message: 'this alias has no anchor before it; write a text that begins with * in quotes',
+      });
       return null;
     }
     const isInAlias = this.#isInAlias;
