@@ -311,6 +311,21 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\npaths:\n  - src/**\n  - ${pattern}\n`)).toThrow(message);
 });
 
+test.each([
+  ['body: { json: { zip: 01234 } }', 'endpoints[0].body.json.zip: is read as 1234; write it in quotes if it is text'],
+  ['body: { json: { id: 12345678901234567890 } }', 'body.json.id: is read as 12345678901234567000; write it in quotes'],
+  ['expect: 0200', 'endpoints[0].expect: is read as 200; write it in quotes if it is text'],
+])('a number that is read as another one is refused: %s', (keys, message) => {
+  expect(() => parse(`app: { command: a }\nendpoints:\n  - { path: /a, ${keys} }\n`)).toThrow(message);
+});
+
+test('numbers that are kept as they are written stay', () => {
+  const { endpoints } = parse(
+    'app: { command: a, env: { A: 007 } }\nendpoints:\n  - { path: /a, body: { json: [0, -0, +5, 1e21, 0x1F, 9007199254740991] } }\n',
+  );
+  expect(endpoints[0]?.body).toBe('[0,0,5,1e+21,31,9007199254740991]');
+});
+
 test('an escaped reference is none: the address is checked', () => {
   const address = () => parse(`app: { url: "http://127.0.0.1:3000/$\${A}" }\nendpoints: [/a]`);
   expect(address).toThrow('app.url: must end after the port');

@@ -182,7 +182,14 @@ class Walk {
     if (isSeq(node)) return node.items.map((item, i) => this.node(item, this.#marked(item, [...path, i]), isVerbatim));
     if (!isScalar(node)) return null;
     const isPlain = node.type === 'PLAIN' && typeof node.value !== 'string' && node.value !== null;
-    return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
+    if (!isPlain || node.source === undefined) return node.value;
+    if (isVerbatim) return node.source;
+    // A zero in front, which other versions of YAML take for octal, and digits that no number here keeps.
+    const digits = node.source.replace(/^[-+]/, '');
+    if (/^\d+$/.test(digits) && digits !== String(Math.abs(Number(node.value)))) {
+      this.problems.push({ path, message: `is read as ${node.value}; write it in quotes if it is text` });
+    }
+    return node.value;
   }
 
   /** Once is enough. */
