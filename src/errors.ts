@@ -124,8 +124,7 @@ export function systemCode(error: unknown): string | null {
 /** The message, then the hint, then the detail. An unexpected error is a bug in latency-gate and keeps its stack. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
   if (error instanceof GateError) {
-    const parts = [error.message, `  hint: ${error.hint}`];
-    if (error.detail) parts.push(error.detail);
+    const parts = [error.message, `  hint: ${error.hint}`, ...(error.detail ? [error.detail] : [])];
     return { text: harmless(parts.join('\n')), exitCode: error.exitCode };
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

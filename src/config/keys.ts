@@ -4,15 +4,13 @@ import { type Kind, kind } from './kinds.ts';
 import type { Inferred } from './shapes.ts';
 import { either, type MapWords, map } from './words.ts';
 
-/**
- * What another value of a key changes:
- * - `figures`: what is measured, so earlier runs are not comparable;
- * - `measuring`: what is measured, but earlier runs stay comparable;
- * - `judging`: how the same figures are judged;
- * - `starting`: how one version is started;
- * - `nothing`: neither the figures nor the verdict.
- */
-export type Effect = 'figures' | 'measuring' | 'judging' | 'starting' | 'nothing';
+/** What another value of a key changes. */
+export type Effect =
+  | 'figures' // what is measured, so earlier runs are not comparable
+  | 'measuring' // what is measured, but earlier runs stay comparable
+  | 'judging' // how the same figures are judged
+  | 'starting' // how one version is started
+  | 'nothing'; // neither the figures nor the verdict
 
 export const SOURCE_KEYS = ['command', 'build', 'compose', 'image', 'url'] as const;
 export type SourceKey = (typeof SOURCE_KEYS)[number];

@@ -46,7 +46,6 @@ export function isExcluding(pattern: string): boolean {
   return pattern.startsWith('!');
 }
 
-/** Without the `!` in front. */
 function compile(pattern: string) {
   const literal = pattern.replace(/^!/, '').replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
   return picomatch(literal, OPTIONS);

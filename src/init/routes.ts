@@ -203,7 +203,7 @@ export function routesInDescription(document: Fields, sample: Sample): readonly 
 function prefixOf(document: Fields): string {
   const { url } = fields(listOf(document['servers'])[0]);
   const path = typeof url === 'string' ? url.replace(/^https?:\/\/[^/]*/, '') : document['basePath'];
-  return typeof path === 'string' && !path.includes('{') ? path.replace(/\/$/, '') : '';
+  return typeof path === 'string' && /^\/[^{]*$/.test(path) ? path.replace(/\/$/, '') : '';
 }
 
 function exampleOf(parameter: Fields, document: Fields, sample: Sample): unknown {
