@@ -153,9 +153,8 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
 async function servedDescription(app: RunningApp): Promise<readonly Fields[]> {
   for (const path of SERVED_DESCRIPTIONS) {
     const answer = await get(app, path);
-    if (answer?.status !== 200 || answer.content === null) continue;
-    const document = descriptionIn(answer.content);
-    return document === null ? [] : [document];
+    const document = answer?.status === 200 ? descriptionIn(answer.content ?? '') : null;
+    if (document !== null) return [document];
   }
   return [];
 }
