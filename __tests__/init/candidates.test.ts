@@ -105,6 +105,14 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
     [{ command: 'node lib/www.js' }],
   ],
   [
+    'Laravel before the development server of its pages',
+    { 'package.json': manifest({ build: 'vite build', dev: 'vite' }), artisan: '' },
+    [
+      { command: 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload' },
+      { setup: ['npm install'], command: 'npm run dev' },
+    ],
+  ],
+  [
     'broken files',
     { 'package.json': '{', 'compose.yml': '{', Dockerfile: '' },
     [{ compose: 'compose.yml' }, { build: '.' }],

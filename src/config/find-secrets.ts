@@ -11,10 +11,7 @@ const MIN_ENCODED_LENGTH = 6;
 const CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u;
 const LONGEST_CUT_ESCAPE = 16;
 
-interface Place {
-  readonly begin: number;
-  readonly end: number;
-}
+type Place = Readonly<Record<'begin' | 'end', number>>;
 
 /** Where the text holds a secret; before a cut, where it holds the beginning of one. In order, without overlaps. */
 export function findSecrets(text: string, secrets: readonly string[]): readonly Place[] {

@@ -34,10 +34,7 @@ export function connectionsAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: 
   return load.command === undefined ? loadAt(endpoint, load).connections : null;
 }
 
-interface Loaded {
-  readonly load: LoadConfig;
-  readonly endpoints: readonly Endpoint[];
-}
+type Loaded = Readonly<{ load: LoadConfig; endpoints: readonly Endpoint[] }>;
 
 /** The numbers of connections that endpoints are measured at, in rising order. Without a sweep there is one. */
 export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {

@@ -6,7 +6,10 @@ import { type Candidate, candidate, otherApps } from './languages.ts';
 
 /** @param above the install of a workspace that the folder is a package of; null: it is none */
 export async function candidatesIn(folder: Folder, above: FoundAbove | null = null): Promise<readonly Candidate[]> {
-  const alone = [...(await nodeApps(folder, above)), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)];
+  const found = [...(await nodeApps(folder, above)), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)];
+  // Beside an app of another language it is that of its pages, such as Vite.
+  const isOfPages = ({ from }: Candidate) => /script `(?:preview|dev)`/.test(from);
+  const alone = [...found.filter((one) => !isOfPages(one)), ...found.filter(isOfPages)];
   const { project, isWithNeighbours } = composeProject(folder);
   // What has a database beside it seldom starts without it.
   return [...(isWithNeighbours ? [...project, ...alone] : [...alone, ...project]), ...dockerfile(folder)];

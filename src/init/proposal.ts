@@ -135,14 +135,8 @@ interface WorkflowRequest {
   readonly branch: string;
   /** The app's folder from the top of the repository, such as `api/`, where actions count from. Empty: it is the top. */
   readonly at: string;
-  readonly install: {
-    readonly command: string;
-    readonly lock: string;
-    /** The lock file's folder, which may lie above the app's. */
-    readonly at: string;
-    readonly lockText: string;
-    readonly manifest: string;
-  } | null;
+  /** `at` is the lock file's folder, which may lie above the app's. */
+  readonly install: Readonly<Record<'command' | 'lock' | 'at' | 'lockText' | 'manifest', string>> | null;
 }
 
 /** As docs/workflows/command.yml has it. */
