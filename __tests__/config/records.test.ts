@@ -80,6 +80,7 @@ describe('HAR', () => {
     const file = har(
       entry('https://shop.test/a?b=1', { headers }),
       entry('https://fonts.test/x'),
+      entry('wss://shop.test/socket'),
       entry('https://shop.test/a', { method: 'OPTIONS' }),
       entry('https://shop.test/cart', { method: 'post', postData: { mimeType: 'text/plain', text: 'x' } }),
     );

@@ -158,6 +158,7 @@ test('of an access log: what carries the traffic, ids as one, the usual query, n
     ...[line('/gone', 404), 'not a line', '{"request":{"method":"POST","uri":"/pay"},"status":201}'],
     '{"request":{"method":"GET","uri":"/wp-login.php"},"status":404}',
     '{"request":{"method":"OPTIONS","uri":"/pay"},"status":204}',
+    line('/socket', 101),
   ];
   expect(routesInLog(lines)).toEqual([
     { method: 'GET', path: '/orders/42', from: 'the access log', share: 8 / 11 },

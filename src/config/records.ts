@@ -112,7 +112,8 @@ function recordsOfHar(text: string, credentials: boolean): readonly RequestRecor
   const { entries } = fields(fields(jsonOf(text))['log']);
   if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
   const all = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
-  const own = all.filter(({ host, sent }) => host === all[0]?.host && !LEFT_OUT_METHODS.includes(sent.method));
+  const first = all.find(({ host }) => host !== null)?.host;
+  const own = all.filter(({ host, sent }) => host === first && !LEFT_OUT_METHODS.includes(sent.method));
   const whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords('holds no request whose body was recorded');
   return whole.map(({ sent }) => ({ values: {}, sent }));
@@ -125,7 +126,7 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) {
     throw new BadRecords(`${place} has no method and address`);
   }
-  const { host, pathname, search } = new URL(url);
+  const { protocol, host, pathname, search } = new URL(url);
   const headers = listOf(request['headers']).flatMap((header) => {
     if (!isMap(header)) return [];
     const name = String(header['name']).toLowerCase();
@@ -135,7 +136,8 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
   const body = bodyOf(fields(postData), Number(bodySize));
   const target = { method: method.toUpperCase(), path: `${pathname}${search}` };
   const sent = { ...target, headers: Object.fromEntries(headers), body: body ?? null };
-  return { host, isWhole: body !== undefined, sent };
+  // A WebSocket is no request.
+  return { host: protocol.startsWith('http') ? host : null, isWhole: body !== undefined, sent };
 }
 
 /** Undefined if it was sent and not recorded. */

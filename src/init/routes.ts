@@ -141,7 +141,7 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
     const [, method = '', target = '', written] = LOGGED.exec(line) ?? LOGGED_JSON.exec(line) ?? [];
     const status = written ?? STATUS_JSON.exec(line)?.[1] ?? '200';
     const [path = ''] = target.split('?', 1);
-    if (path === '' || /^[45]/.test(status) || target.length > 1000) continue;
+    if (path === '' || /^[145]/.test(status) || target.length > 1000) continue;
     const asked = SECRET_QUERY.test(target) ? path : target;
     total += 1;
     const template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, '/{}')}`;
