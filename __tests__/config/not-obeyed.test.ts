@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  ['**/*.ts', 'a text that begins with * in quotes'],
-  ['!docs/**', 'a text that begins with ! in quotes'],
+  ['**/*.ts', 'quote a text that begins with *'],
+  ['!docs/**', 'write the plain value, or quote it'],
 ])('a pattern that YAML takes for something else has to be quoted: %s', (pattern, message) => {
   expect(() => parse(`app: { command: a }\nendpoints: [/a]\npaths:\n  - src/**\n  - ${pattern}\n`)).toThrow(message);
 });

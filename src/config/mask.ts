@@ -40,7 +40,7 @@ const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i;
 /** `password=…` in a connection string or in the query of a URL. */
 const PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
 
-/** A secret, and the password inside it if it is an address or a connection string: the app may print that alone. Not a mere word. */
+/** A secret, and the password inside an address or a connection string, unless that is a mere word: the app may print it alone. */
 export function withPasswords(value: string): readonly string[] {
   const [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [];
   const inUserInfo = userInfo?.slice(userInfo.indexOf(':') + 1);

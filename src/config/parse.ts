@@ -147,8 +147,7 @@ function describeSyntax(code: string, message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
   if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
-  if (code === 'TAG_RESOLVE_FAILED')
-    return `${text}; tags are not supported, write the plain value, and a text that begins with ! in quotes`;
+  if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported: write the plain value, or quote it`;
   return `not valid YAML: ${text}`;
 }
 
@@ -208,10 +207,7 @@ class Walk {
     if (!this.#targets.has(node)) this.#targets.set(node, this.#anchored.get(node.source));
     const target = this.#targets.get(node);
     if (target === undefined) {
-      this.problems.push({
-        path,
-        message: 'this alias has no anchor before it; write a text that begins with * in quotes',
-      });
+      this.problems.push({ path, message: 'this alias has no anchor before it; quote a text that begins with *' });
       return null;
     }
     const isInAlias = this.#isInAlias;
