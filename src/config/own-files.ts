@@ -41,10 +41,8 @@ function scripts(...commands: readonly (string | undefined)[]): readonly string[
     const written = [...filesOfCommand(command), ...words.filter((word) => PLAIN.test(word))];
     // Many tools read the file that follows an `@`. After `cd load &&` a path counts from there.
     const files = [...written, ...written.flatMap((word) => (word.startsWith('@') ? word.slice(1) : []))];
-    return [
-      ...files,
-      ...(folders.length === 0 ? [] : files.map((file) => folders.join('') + file.replace(/^\.\//, ''))),
-    ];
+    const inside = folders.length === 0 ? [] : files.map((file) => folders.join('') + file.replace(/^\.\//, ''));
+    return [...files, ...inside];
   });
   return [...new Set(named)];
 }
