@@ -20,7 +20,7 @@ export interface ConfigFile {
 }
 
 /** What is not UTF-8, as spreadsheets and older editors save it, would be sent with other letters. @throws TypeError */
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** Reads the named file, or one of the usual ones under `root`; null if none is named and there is none. */
 export async function readConfigFile(root: string, named: string | null): Promise<ConfigFile | null> {
@@ -28,7 +28,7 @@ export async function readConfigFile(root: string, named: string | null): Promis
     const path = resolve(root, one);
     const name = relative(root, path);
     try {
-      return { text: UTF8.decode(await readFile(path)), name, directory: directoryOf(path) };
+      return { text: textOf(await readFile(path)), name, directory: directoryOf(path) };
     } catch (cause) {
       if (systemCode(cause) === 'ENOENT') continue;
       const hint = 'it must be a readable file of text in UTF-8';
@@ -160,7 +160,7 @@ function namedFiles(from: FilesFrom) {
     const { path, credentials = false } = requests;
     const { bytes, sha256 } = await file(place, path, 'records');
     const refuse = (problem: string, hint: string) => failed(`${place}: ${JSON.stringify(path)} ${problem}`, hint);
-    const text = attempt(() => UTF8.decode(bytes));
+    const text = attempt(() => textOf(bytes));
     if (text === null) throw refuse('is not text in UTF-8', 'save it as UTF-8; spreadsheets call that “CSV UTF-8”');
     try {
       return { ...requests, sha256, records: parseRecords(path, text, credentials) };
