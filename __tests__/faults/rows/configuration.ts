@@ -28,7 +28,7 @@ export const CONFIGURATION_ROWS = rowsAt('configuration', [
     },
     exit: 2,
     says: 'the configuration file latency-gate.yml cannot be read',
-    hint: 'it must be a readable file',
+    hint: 'it must be a readable file of text in UTF-8',
   },
   {
     fault: 'it refers to a variable that is not set',
