@@ -230,7 +230,7 @@ describe('errors', () => {
   test('in an endpoint that a line picks are in the file', () => {
     const text = 'app: { command: a }\nendpoints:\n  - /users\n  - { path: /me, headers: { upgrade: h2c } }\n';
     const message =
-      'x.yml:4:28: endpoints[1].headers.upgrade: this header cannot be set: only plain HTTP requests are measured';
+      'x.yml:4:29: endpoints[1].headers.upgrade: this header cannot be set: only plain HTTP requests are measured';
     expect(refusal({ endpoints: 'GET /me' }, { name: 'x.yml', text })).toBe(message);
   });
 
