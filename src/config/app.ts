@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { nested, option, orAlone, orElse, orNull, required, section, setting, written } from './keys.ts';
 import { command, count, duration, kind, longText, texts, textual } from './kinds.ts';
 import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
-import { referencedNames, withReferences } from './references.ts';
+import { referencedNames } from './references.ts';
 import { requestPath } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { SIZE_PATTERN } from './units.ts';
-import { being, either, exactlyOne, like, line, map, oneOrMore, quote, refusing } from './words.ts';
+import { being, either, exactlyOne, like, line, map, oneOrMore, quote, refusing, withReferences } from './words.ts';
 
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/;
 const badNameOf = (what: string) => (name: string) =>

@@ -4,10 +4,9 @@ import { nested, option, orAlone, orNull, required, section, setting, written } 
 import { duration, flag, jsonPath, kind, longText, share, texts, textual, tolerance } from './kinds.ts';
 import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { endingOf, isHar, RECORD_ENDINGS, type RequestRecord } from './records.ts';
-import { withReferences } from './references.ts';
 import { describeBadCookieValue, describeBadUser, requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
-import { being, either, like, line, map, oneOrMore, quote, refusing, suggest } from './words.ts';
+import { being, either, like, line, map, oneOrMore, quote, refusing, suggest, withReferences } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
 /** Large enough for common uploads. */

@@ -2,11 +2,10 @@
 import * as z from 'zod';
 import { pathPattern } from './json-path.ts';
 import { MIN_TOLERANCE } from './metric-names.ts';
-import { withReferences } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
 import { formatDuration, formatShare, type Notation, type Range } from './units.ts';
-import { being, EMPTY, either, line, mustBe, notThisMap, refusing } from './words.ts';
+import { being, EMPTY, either, line, mustBe, notThisMap, refusing, withReferences } from './words.ts';
 
 export interface Kind<
   File extends z.ZodType = z.ZodType,

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { derived, nested, option, orElse, orNull, section, setting, written } from './keys.ts';
 import { choice, command, count, countRange, duration, durationRange, flag, kind, rate, textual } from './kinds.ts';
-import { referencedNames, withReferences } from './references.ts';
+import { referencedNames } from './references.ts';
 import * as kept from './shapes.ts';
-import { like, line, oneOrMore, refusing } from './words.ts';
+import { like, line, oneOrMore, refusing, withReferences } from './words.ts';
 
 // In an open loop a stalled server needs a connection for each request that arrives meanwhile: 64 last 320 ms at 200/s. Further
 // requests wait for one, which counts as latency.

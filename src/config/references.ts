@@ -1,25 +1,13 @@
 /** References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`. */
-import type * as z from 'zod';
 import type { Environment, Values } from './shapes.ts';
-import { quote, refusing } from './words.ts';
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
 export const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 /** An escape, a reference with its name, or a `${` that is neither. */
-const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
-
-/** Adds the check that every `${` is a reference to an environment variable, or escaped. */
-export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
-  return refusing(schema, (text) => {
-    const found = [...text.matchAll(TOKEN)].find(([token]) => token === '${');
-    if (found === undefined) return null;
-    const malformed = quote(text.slice(found.index, found.index + 20));
-    return `${malformed} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
-  });
-}
+export const REFERENCE = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
 
 export function referencedNames(text: string): readonly string[] {
-  return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
+  return [...text.matchAll(REFERENCE)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }
 
 /** Stand for the port and the side (`base` or `head`) in the variables of an app until they are known. No variable can hold them. */
@@ -36,7 +24,9 @@ export const UNIQUE_REFERENCE = 'unique';
 
 /** Replaces each reference by `lookUp(name)` and each escape by a literal `${`. */
 export function replaceReferences(text: string, lookUp: (name: string) => string): string {
-  return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
+  return text.replace(REFERENCE, (_token: string, name: string | undefined) =>
+    name === undefined ? '${' : lookUp(name),
+  );
 }
 
 /** Given to actions, not to `run:` steps: neither configuration nor tested code may have it. A workflow passes `GITHUB_TOKEN` on. */

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { wholeMessageOf } from '../errors.ts';
 import { orElse, required, section, setting, written } from './keys.ts';
 import { jsonPath, kind, texts, textual } from './kinds.ts';
-import { VARIABLE_NAME, withReferences } from './references.ts';
+import { VARIABLE_NAME } from './references.ts';
 import * as kept from './shapes.ts';
-import { either, exactlyOne, like, line, quote, refusing } from './words.ts';
+import { either, exactlyOne, like, line, quote, refusing, withReferences } from './words.ts';
 
 /** The name of a header or a cookie (RFC 9110, 5.6.2). */
 export const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;

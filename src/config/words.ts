@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
+import { REFERENCE } from './references.ts';
 
 /** Keys and indices from the root of the file: `['endpoints', 1, 'path']`. */
 export type Path = readonly (string | number)[];
@@ -233,4 +234,14 @@ export function line(maxLength: number) {
 
 export function like(text: z.ZodString, pattern: RegExp, what: string) {
   return text.regex(pattern, { error: ({ input }) => mustBe(what, input) });
+}
+
+/** Adds the check that every `${` is a reference to an environment variable, or escaped. */
+export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
+  return refusing(schema, (text) => {
+    const found = [...text.matchAll(REFERENCE)].find(([token]) => token === '${');
+    if (found === undefined) return null;
+    const malformed = quote(text.slice(found.index, found.index + 20));
+    return `${malformed} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
+  });
 }
