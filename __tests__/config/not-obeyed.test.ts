@@ -29,6 +29,15 @@ test.each([
   expect(() => parse(`app: { command: a }\nendpoints:\n  - { path: /a, ${keys} }\n`)).toThrow(message);
 });
 
+test.each([
+  ['app: { command: a, env: { <<: *x } }\nendpoints: [/a]', 'app.env.<<'],
+  ['app: { command: a }\nendpoints: [{ path: /a, body: { json: { <<: *x, a: 1 } } }]', 'endpoints[0].body.json.<<'],
+])('a merge key is refused where any name may stand: %s', (file, place) => {
+  const anchored = file.replace('command: a', 'command: &x a');
+  expect(() => parse(anchored)).toThrow(`${place}: merge keys are not supported; write the keys out`);
+  expect(() => parse(anchored.replace('<<', '"<<"'))).not.toThrow('merge keys');
+});
+
 test('numbers that are kept as they are written stay', () => {
   const { endpoints } = parse(
     'app: { command: a, env: { A: 007 } }\nendpoints:\n  - { path: /a, body: { json: [0, -0, +5, 1e21, 0x1F, 9007199254740991] } }\n',

@@ -227,6 +227,10 @@ class Walk {
       this.#anchor(key);
       const childPath = this.#marked(key, [...path, name]);
       const child = this.node(value, childPath, isVerbatim);
+      // In quotes it is the name of something.
+      if (name === '<<' && isScalar(key) && key.type === 'PLAIN') {
+        this.problems.push({ path: childPath, message: 'merge keys are not supported; write the keys out' });
+      }
       if (name === '__proto__' && !path.includes('json')) {
         this.problems.push({ path: childPath, message: 'this name is not allowed' });
       }

@@ -160,7 +160,7 @@ export function map<Shape extends z.core.$ZodShape>(shape: Shape, { example, rem
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => removedKey(key, removed) ?? unknownKey(key, known)).join('\n')
+        ? issue.keys.map((key) => removedKey(key, removed) ?? `unknown key; ${suggest(key, known)}`).join('\n')
         : notThisMap(issue, example),
   });
 }
@@ -182,11 +182,6 @@ export function notThisMap({ input }: z.core.$ZodRawIssue, example: string | und
 /** Null if no earlier version had the key. */
 export function removedKey(key: string, removed: Readonly<Record<string, string>>): string | null {
   return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
-}
-
-function unknownKey(key: string, known: readonly string[]): string {
-  if (key === '<<') return 'merge keys are not supported; write the keys out';
-  return `unknown key; ${suggest(key, known)}`;
 }
 
 /** One of several forms, such as a short and a long one. `what` says both. */
