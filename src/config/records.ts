@@ -136,7 +136,7 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
   const body = bodyOf(fields(postData), Number(bodySize));
   const target = { method: method.toUpperCase(), path: `${pathname}${search}` };
   const sent = { ...target, headers: Object.fromEntries(headers), body: body ?? null };
-  // A WebSocket is no request.
+  // A WebSocket is not a request.
   return { host: protocol.startsWith('http') ? host : null, isWhole: body !== undefined, sent };
 }
 

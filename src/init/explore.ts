@@ -169,7 +169,7 @@ async function sampler(): Promise<Sample> {
 
 async function get({ origin }: RunningApp, path: string): Promise<Answer | null> {
   const request = { method: 'GET', path, headers: {}, body: null };
-  // Of what was started here, as in a run: most development servers sign their own certificate.
+  // As in a run, what was started here is trusted: most development servers sign their own certificate.
   const tls = { verify: false, ca: null, servername: null };
   return await ask({ origin, request, keepAlive: false, tls, timeoutMs: ANSWER_TIMEOUT_MS });
 }
