@@ -45,6 +45,12 @@ test('numbers that are kept as they are written stay', () => {
   expect(endpoints[0]?.body).toBe('[0,0,5,1e+21,31,9007199254740991]');
 });
 
+test('a no-break space, as web pages have it, is seen in the message about the key that it makes', () => {
+  expect(() => parse('app:\n  command: a\n\u00a0\u00a0port: 80\nendpoints: [/a]')).toThrow(
+    '"\u00a0\u00a0port": unknown key',
+  );
+});
+
 test('an escaped reference is none: the address is checked', () => {
   const address = () => parse(`app: { url: "http://127.0.0.1:3000/$\${A}" }\nendpoints: [/a]`);
   expect(address).toThrow('app.url: must end after the port');

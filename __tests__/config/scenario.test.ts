@@ -15,6 +15,8 @@ test.each([
   ['npx autocannon@9.0.0 --json -d $DURATION "$URL/orders"', '/orders', []],
   ['ghz --insecure --total 0.5 $HOST > $OUT', 'ghz', []],
   ['/usr/bin/run.sh', '/usr/bin/run.sh', []],
+  ['wrk $URL/\u0007a', '/a', []],
+  ['\u0007', 'load.command', []],
 ])('%s', (command, name, files) => {
   expect(scenarioName(command)).toBe(name);
   expect(filesOfCommand(command)).toEqual(files);

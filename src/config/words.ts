@@ -55,10 +55,10 @@ function formatPath(path: Path): string {
   return cut.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${shownKey(key)}`)).join('');
 }
 
-/** As it is written where that is a line of text, else in quotes. */
+/** As it is written where that is a line of text without spaces around it, else in quotes. */
 function shownKey(key: string): string {
   const cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}…` : key;
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
+  return /[\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u.test(cut) ? JSON.stringify(cut) : cut;
 }
 
 function describeValue(value: unknown): string {

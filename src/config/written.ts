@@ -78,5 +78,5 @@ export function scenarioName(command: string): string {
   const script = filesOfCommand(command).at(-1);
   const [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command) ?? [];
   const name = script ?? path ?? command.trim().split(/\s+/)[0] ?? command;
-  return name.slice(0, LONGEST_NAME);
+  return name.replace(/\p{Cc}/gu, '').slice(0, LONGEST_NAME) || 'load.command';
 }
