@@ -51,6 +51,11 @@ test('a no-break space, as web pages have it, is seen in the message about the k
   );
 });
 
+test('a key under an endpoint in its short form is told where it belongs', () => {
+  const text = 'app: { command: a }\nendpoints:\n  - GET /a\n    headers: { a: b }\n';
+  expect(() => parse(text)).toThrow('latency-gate.yml:3:5: the next line is indented as part of this text');
+});
+
 test('an escaped reference is none: the address is checked', () => {
   const address = () => parse(`app: { url: "http://127.0.0.1:3000/$\${A}" }\nendpoints: [/a]`);
   expect(address).toThrow('app.url: must end after the port');

@@ -146,6 +146,7 @@ function documentOf(text: string, lineCounter: LineCounter) {
 function describeSyntax(code: string, message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   if (code === 'TAB_AS_INDENT') return 'a tab indents this line; YAML wants spaces';
+  if (code === 'MULTILINE_IMPLICIT_KEY') return 'the next line is indented as part of this text; write a map';
   if (code === 'MULTIPLE_DOCS') return 'the file holds several documents; remove the `---` between them';
   if (code === 'TAG_RESOLVE_FAILED') return `${text}; tags are not supported: write the plain value, or quote it`;
   return `not valid YAML: ${text}`;
