@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { oneVersion } from '../../src/config/app-of.ts';
 import type { Metric } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { Comparison, MetricVerdict } from '../../src/decide/comparison.ts';
@@ -65,6 +66,14 @@ describe('the gate', () => {
     expect(judged({ a: { ...faster, ...more } }, gate).verdict).toBe('regression');
   });
 
+  test('a start that is gated may be no slower, and need not be faster', () => {
+    const gate = 'gate: { expect: faster, metrics: { mean: 5%, ready: 20% } }';
+    expect(judged({ a: faster, b: faster }, gate)).toMatchObject({ verdict: 'improvement', failing: false });
+    const made = results({ a: faster, b: faster }, gate);
+    const blocks = made.blocks.map((block) => ({ ...block, bootMs: { base: 200, head: 400 } }));
+    expect(comparePaired({ ...made, blocks }).verdict).toBe('regression');
+  });
+
   test('an endpoint that is new has nothing to be faster than', () => {
     const made = results({ a: faster, b: faster });
     const isMissing = ({ side, endpoint }: Place) => side === 'base' && endpoint === 'b';
@@ -72,6 +81,11 @@ describe('the gate', () => {
     const comparison = comparePaired(beside);
     expect(comparison.endpoints.map(({ state }) => state)).toEqual(['compared', 'new']);
     expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
+  });
+
+  test('nor has a version to be faster than itself', () => {
+    const config = oneVersion(makeConfig(['a'], EXPECT));
+    expect(comparePaired(makeResults(config, { a: same })).verdict).toBe('unchanged');
   });
 
   test('a baseline that is recorded owes no proof', () => {

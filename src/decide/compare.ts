@@ -1,10 +1,9 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
-import { NO_LIMITS } from '../config/config.ts';
 import { ownConfig, type Part, secondOpinionOn } from '../plan/part.ts';
 import type { Results, SecondOpinion } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { validityOf } from './conditions/validity.ts';
-import { blocksOf, conclude, concludeEndpoint, notAssessed } from './endpoint.ts';
+import { blocksOf, conclude, concludeEndpoint, notAssessed, unjudged } from './endpoint.ts';
 import { KEPT } from './kept.ts';
 import { typicalValue } from './metrics/block-figures.ts';
 import { metricsSeen } from './metrics/metrics.ts';
@@ -23,9 +22,7 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
 /** Figures of one part, as if nothing were gated or limited, each interval its metric’s own. The verdict is that of all parts together. */
 function comparePart(results: Results, part: Part): Comparison {
   const own = ownConfig(part, results.config);
-  const endpoints = own.endpoints.map(({ workTolerance: _work, mustBeFaster: _faster, ...one }) => {
-    return { ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } };
-  });
+  const endpoints = own.endpoints.map(unjudged);
   const whole = { ...part, index: 1, count: 1 };
   const { start: _start, ...gate } = own.gate;
   const comparison = comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } });
@@ -49,11 +46,7 @@ function judgeAlone(results: Results): Comparison {
 
 /** What a second machine is to measure again, the start of the app included. Limits do not depend on the machine. */
 export function slowerEndpoints({ kind, endpoints }: Comparison): readonly string[] {
-  return kind === 'paired' ? endpoints.filter(isSlower).map(({ endpoint }) => endpoint) : [];
-}
-
-function isSlower({ state, verdict }: EndpointComparison): boolean {
-  return state === 'compared' && verdict === 'regression';
+  return kind === 'paired' ? endpoints.flatMap((one) => (one.verdict === 'regression' ? one.endpoint : [])) : [];
 }
 
 /** The first machine's comparison, in which what the second does not find is inconclusive (decision 36). */
@@ -82,7 +75,7 @@ function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, .
 }
 
 function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: SecondOpinion): EndpointComparison {
-  if (!isSlower(one)) return one;
+  if (one.verdict !== 'regression') return one;
   const isAsked = opinion.endpoints.includes(one.endpoint);
   const again = endpoints.find(({ endpoint }) => isAsked && endpoint === one.endpoint);
   const worse = one.metrics.filter(isContradictable).map(({ metric }) => metric);

@@ -1,5 +1,5 @@
 /** What all comparisons say of an endpoint and of the gate. */
-import { bothSides, type Endpoint } from '../config/config.ts';
+import { bothSides, type Endpoint, NO_LIMITS } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison, Remark } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
@@ -14,6 +14,11 @@ import { median, sum } from './test/statistics.ts';
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
 export function blocksOf({ blocks }: Pick<Results, 'blocks'>, endpoint: string): readonly EndpointBlock[] {
   return blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
+}
+
+/** As if nothing of it were gated or limited, and nothing had to be faster. */
+export function unjudged({ workTolerance: _work, mustBeFaster: _faster, ...one }: Endpoint): Endpoint {
+  return { ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } };
 }
 
 export interface MeasuredEndpoint {

@@ -5,11 +5,11 @@
  *
  *     change = (ȳ_h + ȳ_b) / 2,   standard error = s √(1/n_h + 1/n_b) / 2,   s within the two, with n_h + n_b − 2 degrees of freedom
  */
-import { bothSides, forSides, NO_LIMITS, type Pair, SIDES, type Side } from '../config/config.ts';
+import { bothSides, forSides, type Pair, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { Remark } from './comparison.ts';
 import type { Validity } from './conditions/validity.ts';
-import type { MeasuredEndpoint } from './endpoint.ts';
+import { type MeasuredEndpoint, unjudged } from './endpoint.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metrics.ts';
 import { type Estimate, plannedError } from './test/estimate.ts';
@@ -32,8 +32,8 @@ export function startIn(results: Results): MeasuredEndpoint | null {
   const gate = results.config.gate.start ?? {};
   const isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== undefined);
   if (Object.keys(gate).length === 0 && !isSeen) return null;
-  const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
-  const endpoint = { ...rest, name: START, gate, limits: { ...NO_LIMITS, errors: 0 } };
+  const { sweep: _, ...rest } = unjudged(first);
+  const endpoint = { ...rest, name: START, gate };
   return { endpoint, blocks: results.blocks.map(startOf), validity: ALWAYS_VALID };
 }
 
