@@ -12,7 +12,7 @@ import { ExitCode } from '../../src/errors.ts';
 import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
 import { undecided } from '../../src/schedule/next.ts';
-import { type Place, withSides } from './change-results.ts';
+import { type Place, suspendedBy, withSides } from './change-results.ts';
 import { answering, type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
 
 const of = (head: readonly number[]): EndpointFigures => ({ base: head.map(() => 2), head });
@@ -72,6 +72,16 @@ describe('the gate', () => {
     const made = results({ a: faster, b: faster }, gate);
     const blocks = made.blocks.map((block) => ({ ...block, bootMs: { base: 200, head: 400 } }));
     expect(comparePaired({ ...made, blocks }).verdict).toBe('regression');
+  });
+
+  test('less CPU time is no proof where latency rose for certain', () => {
+    const waits = { ...of(steady(2.6, 12)), cpu: { base: 1, head: 0.7 } };
+    const made = suspendedBy(results({ a: waits }), 'signals');
+    const comparison = comparePaired(made);
+    const verdictOf = (name: string) => comparison.endpoints[0]?.metrics.find(({ metric }) => metric === name)?.verdict;
+    expect([verdictOf('mean'), verdictOf('cpu')]).toEqual(['inconclusive', 'improvement']);
+    expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
+    expect(comparePaired(suspendedBy(results({ a: waits }, ''), 'signals')).failing).toBe(false);
   });
 
   test('an endpoint that is new has nothing to be faster than', () => {
