@@ -4,12 +4,16 @@ import {
   afterStep,
   type Bisection,
   bisectionOf,
+  configOfStep,
+  endpointsLookedAt,
+  isClearlyLess,
   type Measured,
   nextPosition,
   outcomeOf,
   type Size,
   stepsLeft,
 } from '../../src/decide/bisection.ts';
+import { makeConfig } from './make-results.ts';
 import { simulatedBisection } from './simulated-bisection.ts';
 
 const sizeOf = (mean: number): Size => ({ mean, low: mean - 0.001, high: mean + 0.001, blocks: 5 });
@@ -108,6 +112,56 @@ test('after a skip it tries far from there: a broken stretch is left after a few
 
 test('steps left: as many as halves', () => {
   expect([1, 2, 3, 64, 65].map((bad) => stepsLeft({ good: 0, bad }))).toEqual([0, 1, 2, 6, 7]);
+});
+
+describe('a count that is the same in every request', () => {
+  const exact = (base: number, head: number): Size => {
+    const mean = Math.log(head / base);
+    return { mean, low: mean, high: mean, blocks: 1 };
+  };
+
+  test('is all or a part of the whole, although each comparison has a single block', () => {
+    const known = [exact(2, 41), exact(2, 22)].map(({ mean }) => [mean]);
+    expect(isClearlyLess(exact(2, 22), exact(2, 41), known)).toBe(true);
+    expect(isClearlyLess(exact(2, 41), exact(2, 41), known)).toBe(false);
+    const wide = (size: Size) => ({ ...size, low: size.mean - 1, high: size.mean + 1 });
+    expect(isClearlyLess(wide(exact(2, 22)), wide(exact(2, 41)), known)).toBe(false);
+  });
+
+  test('leaves no slow-down to roundings', () => {
+    const count = fc.integer({ min: 1, max: 500 });
+    fc.assert(
+      fc.property(count, count, count, (first, more, most) => {
+        const [second, third] = [first + more, first + more + most];
+        const known = [Array.from({ length: 4 }, () => exact(first, third).mean)];
+        const half = { position: 4, measured: { verdict: 'within-tolerance', size: exact(first, second) } } as const;
+        const rest = { position: 6, measured: { verdict: 'regression', size: exact(second, third) } } as const;
+        const state = afterStep(afterStep(bisectionOf(8, exact(first, third)), half, known), rest, known);
+        expect(state.rests.map(({ good, bad }) => [good, bad])).toEqual([[0, 4]]);
+      }),
+    );
+  });
+});
+
+describe('where endpoints share a load', () => {
+  const config = makeConfig(['orders', 'report'], 'load: { mix: { orders: 97, report: 3 }, blocks: 5..12 }');
+  const step = { endpoint: 'orders', metric: 'mean', range: bisectionOf(8, sizeOf(0.2)), level: 0.002, known: KNOWN };
+
+  test('a step makes the same load, and judges the endpoint that is followed alone', () => {
+    const { endpoints, load } = configOfStep(config, step);
+    expect(endpoints.map(({ name, gate }) => [name, Object.keys(gate)])).toEqual([
+      ['orders', ['mean']],
+      ['report', []],
+    ]);
+    expect(load.mix).toEqual(config.load.mix);
+    const [orders, report] = endpointsLookedAt(config, ['report']);
+    expect([orders?.gate, report?.gate]).toEqual([{}, config.endpoints[1]?.gate]);
+  });
+
+  test('other endpoints are left out where each has a load of its own', () => {
+    const { endpoints } = configOfStep(makeConfig(['orders', 'report']), step);
+    expect(endpoints.map(({ name }) => name)).toEqual(['orders']);
+  });
 });
 
 describe('with noise, by the rules of the gate', () => {

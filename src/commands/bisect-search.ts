@@ -1,6 +1,6 @@
 /** The search: both ends, then one commit after another, at last the guilty one beside the one before it. */
 import { describeCommit } from '../app/git/compare-commits.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, Endpoint } from '../config/config.ts';
 import {
   afterStep,
   type Bisection,
@@ -9,6 +9,7 @@ import {
   type Culprit,
   clearestRegression,
   configOfStep,
+  endpointIn,
   isClearlyLess,
   levelOfStep,
   measuredIn,
@@ -123,7 +124,7 @@ export class Search {
       base,
       outcome: decided,
       measured: measured && changeIn(culprit.metric, measured.size),
-      blocks: comparison?.endpoints[0]?.blocks ?? 0,
+      blocks: (comparison && endpointIn(comparison.endpoints, culprit)?.blocks) ?? 0,
       seconds: (performance.now() - startedMs) / 1000,
       reason: typeof tried === 'string' ? tried : isDecided ? null : reasonIn(tried.comparison, culprit),
     };
@@ -142,8 +143,9 @@ export class Search {
     if (commit === undefined || another !== undefined) return { kind: 'suspects', commits: described };
     const [guilty, before] = [this.#at(state.bad), this.#at(state.good)];
     const own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
-    const wanted = config.endpoints.filter(({ name }) => this.others.includes(name));
-    const { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] };
+    const isOther = ({ name }: Endpoint) => this.others.includes(name);
+    const endpoints = [...own.endpoints.filter((one) => !isOther(one)), ...config.endpoints.filter(isOther)];
+    const { why: _, ...measuring } = { ...own, endpoints };
     const asked = { ...measuring, ...(config.why !== undefined && { why: config.why }) };
     const head = await checkOut(workshop, guilty);
     try {
@@ -220,9 +222,9 @@ export class Search {
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
 
-  #learn(comparison: Comparison, { endpoint, metric }: Culprit): void {
-    const found = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics;
-    const ratios = found?.find((one) => one.metric === metric)?.logRatios ?? [];
+  #learn(comparison: Comparison, culprit: Culprit): void {
+    const found = endpointIn(comparison.endpoints, culprit)?.metrics;
+    const ratios = found?.find((one) => one.metric === culprit.metric)?.logRatios ?? [];
     if (ratios.length > 0) this.#known.push(ratios);
   }
 }
@@ -243,10 +245,10 @@ function problemOf(endpoint: EndpointComparison | undefined): string {
 }
 
 /** Why a comparison decides nothing, null if it does. */
-function reasonIn(comparison: Comparison, { metric }: Culprit): string | null {
-  const [endpoint] = comparison.endpoints;
-  const found = endpoint?.metrics.find((one) => one.metric === metric);
-  if (found === undefined) return problemOf(endpoint);
+function reasonIn({ endpoints }: Comparison, culprit: Culprit): string | null {
+  const found = endpointIn(endpoints, culprit)?.metrics.find(({ metric }) => metric === culprit.metric);
+  // It may be the answers of another endpoint that shares the load.
+  if (found === undefined) return problemOf(endpoints.find(({ problems }) => problems.length > 0));
   const reason = found.reason && reasonWords(found.reason);
   if (found.verdict === 'inconclusive') return reason ?? 'it differs from the good end by too little for this noise';
   return found.verdict === 'not-assessed' ? reason : null;

@@ -7,7 +7,7 @@ import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
-import type { Size } from '../decide/bisection.ts';
+import { endpointsLookedAt, type Size } from '../decide/bisection.ts';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';
 import { type BisectionAnswer, type BisectionRecord, bisectionBlocks, changeIn } from '../report/bisection.ts';
@@ -161,9 +161,7 @@ function measuredBy(config: Config, names: readonly string[]): Config {
       hint: `it has ${known.join(', ')}`,
     });
   }
-  const wanted = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
-  // What became slower is looked for, and nothing that has to be faster.
-  const endpoints = wanted.map(({ mustBeFaster: _, ...endpoint }) => endpoint);
+  const endpoints = endpointsLookedAt(config, names.length === 0 ? known : names);
   if (endpoints.every(({ gate }) => Object.keys(gate).length === 0)) {
     throw new ConfigError('no endpoint is gated, so nothing can be a regression', {
       hint: 'give a tolerance: --tolerance 5%',

@@ -1,7 +1,8 @@
 /** Which commit made it slower: a search by halves, in the half that holds more of the slow-down (decision 33). */
-import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
+import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, Interval, MetricComparison, MetricVerdict } from './comparison.ts';
+import { unjudged } from './endpoint.ts';
 import { deviationWithin } from './metrics/block-figures.ts';
 import { worseSign } from './metrics/metrics.ts';
 import { tQuantile } from './test/student-t.ts';
@@ -111,10 +112,13 @@ export interface Culprit {
   readonly metric: Metric;
 }
 
+export function endpointIn(endpoints: readonly EndpointComparison[], { endpoint }: Culprit) {
+  return endpoints.find((one) => one.endpoint === endpoint);
+}
+
 /** Null where there are no figures. */
 export function measuredIn(endpoints: readonly EndpointComparison[], followed: Culprit): Measured | null {
-  const endpoint = endpoints.find((one) => one.endpoint === followed.endpoint);
-  const found = endpoint?.metrics.find((one) => one.metric === followed.metric);
+  const found = endpointIn(endpoints, followed)?.metrics.find((one) => one.metric === followed.metric);
   const size = found && sizeOf(found);
   return size ? { verdict: found.verdict, size } : null;
 }
@@ -159,6 +163,13 @@ interface StepPlan extends Culprit {
   readonly known: readonly BlockRatios[];
 }
 
+/** The named ones. Where endpoints share a load, the others too, unjudged: without them it would be another load. */
+export function endpointsLookedAt({ endpoints, load }: Config, names: readonly string[]): readonly Endpoint[] {
+  const isNamed = ({ name }: Endpoint) => names.includes(name);
+  const loaded = load.mix === undefined ? endpoints.filter(isNamed) : endpoints;
+  return loaded.map((one) => (isNamed(one) ? one : unjudged(one)));
+}
+
 /** Twice what the noise asks for: a step that stays open may have been unlucky with its first blocks. */
 const RESERVE = 2;
 
@@ -170,14 +181,11 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
   const { min } = config.load.blocks;
   const max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed)));
   // Nothing else is decided by, so nothing else needs blocks.
-  const followed = ({ workTolerance: _, ...endpoint }: Endpoint): Endpoint => ({
-    ...endpoint,
-    gate: { [metric]: toleranceOf(metric, half) },
-    limits: { ...endpoint.limits, ...NO_LIMITS },
-  });
+  const gate = { [metric]: toleranceOf(metric, half) };
+  const endpoints = endpointsLookedAt(config, [name]);
   return {
     ...config,
-    endpoints: config.endpoints.filter((one) => one.name === name).map(followed),
+    endpoints: endpoints.map((one) => ({ ...unjudged(one), ...(one.name === name && { gate }) })),
     load: { ...config.load, blocks: { min, max } },
     gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
     why: 'never',
@@ -186,19 +194,20 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
 
 /** The inverse of `marginOf` without a minimum difference. */
 function toleranceOf(metric: Metric, margin: number): number {
-  const tolerance = worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin);
-  return Math.min(1, Math.max(SMALLEST_TOLERANCE, tolerance));
+  return Math.min(1, worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin));
 }
-
-/** Less than that no machine can tell from nothing; a margin of 0 would never be shown. */
-const SMALLEST_TOLERANCE = 0.001;
 
 /** Whether another commit must be guilty, too. A t test with all noise pooled: intervals of short comparisons nearly always overlap. */
 export function isClearlyLess(part: Size, whole: Size, known: readonly BlockRatios[]): boolean {
   const { deviation, degrees } = deviationWithin(known);
   const error = deviation * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
-  return degrees > 0 && whole.mean - part.mean > tQuantile(1 - REST_LEVEL / 2, degrees) * error;
+  // Single blocks show no noise that could be pooled. A count that is the same in every request has none, and no width either.
+  if (degrees === 0) return whole.low - part.high > ROUNDING;
+  return whole.mean - part.mean > Math.max(ROUNDING, tQuantile(1 - REST_LEVEL / 2, degrees) * error);
 }
+
+/** What differences of logarithms leave of counts that are equal. */
+const ROUNDING = 1e-9;
 
 /** How often a commit that explains all is said not to. */
 const REST_LEVEL = 0.01;
