@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { creptIn, earlierRuns, summaryOf } from '../../src/decide/history.ts';
+import { START } from '../../src/decide/start.ts';
 import { parseHistory, printHistory, united } from '../../src/results/history.ts';
 import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
@@ -57,6 +58,20 @@ describe('the summary of a run', () => {
     const runs = [paired, single].flatMap((one) => summarise(one) ?? []);
     expect(parseHistory(printHistory(runs))).toEqual(runs);
     expect(Buffer.byteLength(printHistory(runs))).toBeLessThan(4000);
+  });
+
+  test('is read as it was written where so few starts were compared that an interval says nothing', () => {
+    const config = makeConfig(['GET /a'], 'gate: { metrics: { mean: 5%, ready: 20% } }\nload: { blocks: 4..16 }');
+    const made = makeResults(config, figures, { run: { commit: SHA } });
+    const ready = [400, 400, 300, 560];
+    const blocks = made.blocks
+      .slice(0, 4)
+      .map((block, at) => ({ ...block, bootMs: { base: 400, head: ready[at] ?? 400 } }));
+    const runs = [summarise({ ...made, blocks })].flatMap((one) => one ?? []);
+    const [found] = runs[0]?.endpoints.find(({ endpoint }) => endpoint === START)?.metrics ?? [];
+    expect(found).toMatchObject({ metric: 'ready', change: expect.any(Number) });
+    expect(found).not.toHaveProperty('interval');
+    expect(parseHistory(printHistory(runs))).toEqual(runs);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** A run in summary, and where base and head lie among the summaries of earlier runs of the base branch. */
-import type { MetricSummary, RunSummary } from '../results/history.ts';
+import { type MetricSummary, MOST_CHANGE, type RunSummary } from '../results/history.ts';
 import { commitSha, type Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, Interval, MetricComparison } from './comparison.ts';
@@ -53,12 +53,12 @@ function metricSummary(one: MetricComparison, endpoint: string, results: Results
   if (head === null || (tolerance === null && !SUMMARISED.includes(metric))) return null;
   const isSingle = results.kind === 'single';
   const interval = isSingle ? ownInterval(metric, endpoint, results) : one.interval;
-  const isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  const isBounded = interval !== null && interval.high <= MOST_CHANGE;
   return {
     metric,
     head: short(head),
     ...(isSingle || base === null ? {} : { base: short(base) }),
-    ...(isSingle || change === null ? {} : { change: short(change) }),
+    ...(isSingle || change === null || change > MOST_CHANGE ? {} : { change: short(change) }),
     ...(isBounded ? { interval: { low: short(interval.low), high: short(interval.high) } } : {}),
   };
 }

@@ -13,8 +13,9 @@ export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
 const MOST_SUMMARIES = 1000;
 const LONGEST_TITLE = 200;
 
-/** A JSON file has no infinities. */
-const fraction = z.number().min(-1).max(1e9);
+/** A JSON file has no infinities, and what is beyond this says nothing. */
+export const MOST_CHANGE = 1e9;
+const fraction = z.number().min(-1).max(MOST_CHANGE);
 
 const metricSummary = z.strictObject({
   metric: z.string().min(1).max(60),
