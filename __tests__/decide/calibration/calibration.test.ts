@@ -8,7 +8,7 @@ import { average } from '../../../src/decide/test/statistics.ts';
 import { figuresOf } from '../../../src/load/summarise.ts';
 import { renderCalibration } from '../../../src/report/calibration.ts';
 import type { Results } from '../../../src/results/results.ts';
-import { withSides } from '../change-results.ts';
+import { withEndpoints, withSides } from '../change-results.ts';
 import { gaussians } from '../gaussians.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 import { sweptResults } from '../make-sweep.ts';
@@ -89,6 +89,22 @@ describe('the false-alarm check', () => {
     expect(comparison.verdict).toBe('regression');
     expect(comparison.endpoints[0]?.blocks).toBe(5);
   });
+});
+
+test('starts and first answers change sides with the rest of their block', () => {
+  const gate = 'gate: { metrics: { mean: 5%, ready: 10%, first-response: 10% } }\nload: { blocks: 8..12 }';
+  const made = makeResults(makeConfig(['a'], gate), { a: { base: steady(20, 12), head: steady(20, 12) } });
+  const unlucky = withEndpoints(made, (one) => ({ ...one, firstResponseMs: { base: 20, head: 26 } }));
+  const blocks = unlucky.blocks.map((block) => ({ ...block, bootMs: { base: 400, head: 520 } }));
+  expect(gateOn(unlucky, blocks).verdict).toBe('regression');
+  expect(falseAlarmsOf({ ...unlucky, blocks }, 60).failed).toBeLessThanOrEqual(3);
+});
+
+test('a decided endpoint of a mix is in all blocks, as the gate measures it', () => {
+  const config = makeConfig(['a', 'b'], 'load: { mix: { a: 9, b: 1 }, blocks: 5..12 }');
+  const open = { base: steady(20, 12), head: steady(20.5, 12, 0.1) };
+  const results = makeResults(config, { a: { base: steady(20, 12), head: steady(20, 12) }, b: open });
+  expect(gateOn(results, results.blocks).endpoints.map(({ blocks }) => blocks)).toEqual([12, 12]);
 });
 
 test('CPU time that is gated without being named can be a false alarm', () => {

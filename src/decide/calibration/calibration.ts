@@ -1,8 +1,9 @@
 /** What a measurement of head beside itself says: how much blocks differ without a change, and what could be seen, by which settings. */
 import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
+import { isMap } from '../../config/written.ts';
 import { type Random, randomFrom, shuffle } from '../../plan/random.ts';
-import type { Block, Results, Round } from '../../results/results.ts';
+import type { Block, EndpointBlock, Results } from '../../results/results.ts';
 import type { Comparison } from '../comparison.ts';
 import { blocksOf } from '../endpoint.ts';
 import { gatedMetrics } from '../metrics/metrics.ts';
@@ -43,15 +44,16 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   };
 }
 
-/** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
+/** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out, but for those of a mix. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
   const gated = [...new Set(results.config.endpoints.flatMap(gatedMetrics))];
   const measured: Block[] = [];
   let comparison: Comparison | null = null;
   for (const block of blocks.slice(0, max)) {
-    const decided = comparison?.endpoints.filter((one) => one.decided).map(({ endpoint }) => endpoint) ?? [];
-    measured.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => !decided.includes(endpoint)) });
+    const decided = results.config.load.mix ? [] : (comparison?.endpoints.filter((one) => one.decided) ?? []);
+    const isOpen = ({ endpoint }: EndpointBlock) => !decided.some((one) => one.endpoint === endpoint);
+    measured.push({ ...block, endpoints: block.endpoints.filter(isOpen) });
     if (measured.length < min) continue;
     comparison = comparePaired({ ...results, blocks: measured }, gated);
     if (comparison.endpoints.every((one) => one.decided)) return comparison;
@@ -65,7 +67,9 @@ export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
  */
 export function falseAlarmsOf(results: Results, runs: number) {
   const random = randomFrom(results.seed, runs);
-  const pairs = results.blocks.map((block) => [block, exchangeSides(block)] as const);
+  const pairs = results.blocks.map((block) => {
+    return [block, { ...exchanged(block), bootOrder: block.bootOrder.toReversed() }] as const;
+  });
   let failed = 0;
   for (let run = 0; run < runs; run++) {
     const drawn = drawRun(pairs, results.config.load.blocks.max, random);
@@ -83,23 +87,14 @@ function drawRun(pairs: readonly (readonly [Block, Block])[], count: number, ran
   return drawn.slice(0, count);
 }
 
-/** As if base had been called head. */
-function exchangeSides(block: Block): Block {
-  const exchangeRound = (round: Round) => ({ ...round, sides: exchange(round.sides) });
-  return {
-    ...block,
-    endpoints: block.endpoints.map((one) => ({
-      ...one,
-      rounds: one.rounds.map(exchangeRound),
-      ...(one.alone === undefined ? {} : { alone: exchangeRound(one.alone) }),
-      distributionMs: exchange(one.distributionMs),
-      ...(one.medianMs === undefined ? {} : { medianMs: { base: one.medianMs.head, head: one.medianMs.base } }),
-    })),
-  };
-}
-
-function exchange<T>({ base, head }: { readonly base?: T; readonly head?: T }): { base?: T; head?: T } {
-  return { ...(head === undefined ? {} : { base: head }), ...(base === undefined ? {} : { head: base }) };
+/** As if base had been called head, wherever something is said of both. */
+function exchanged<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(exchanged) as T;
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, exchanged(one)] as const);
+  const isBySide = entries.every(([key]) => key === 'base' || key === 'head');
+  const named = isBySide ? entries.map(([key, one]) => [key === 'base' ? 'head' : 'base', one]) : entries;
+  return Object.fromEntries(named) as T;
 }
 
 function wilson(count: number, total: number): { low: number; high: number } {
