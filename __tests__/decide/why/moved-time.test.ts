@@ -1,6 +1,6 @@
 /** Changes that only moved time between functions are none. */
 import { describe, expect, test } from '@jest/globals';
-import { culpritsOf } from '../../../src/decide/why/culprits.ts';
+import { culpritsOf, sharedCulpritsOf } from '../../../src/decide/why/culprits.ts';
 import type { Frame } from '../../../src/results/profile.ts';
 import { profileOf } from '../make-profile.ts';
 
@@ -10,8 +10,8 @@ const FRAMES = NAMES.map((name, index): Frame => ({ function: name, file: 'src/a
 /** Self times by path such as `handler total`, which scatter a little from block to block. */
 type Times = Readonly<Record<string, number>>;
 
-function named(base: Times, head: Times) {
-  const profile = profileOf(FRAMES, 5, (side, block) => {
+function profileWith(base: Times, head: Times) {
+  return profileOf(FRAMES, 5, (side, block) => {
     const [times, scatter] = side === 'base' ? [base, 2 * block] : [head, 2 * block + 1];
     const stacks = Object.entries(times).map(([path, ms], at) => ({
       frames: path.split(' ').map((name) => NAMES.indexOf(name)),
@@ -19,7 +19,10 @@ function named(base: Times, head: Times) {
     }));
     return { requests: 1000, latencyMs: 5, stacks };
   });
-  return (culpritsOf(profile, 0.99)[0]?.functions ?? []).map(({ frame, partner, selfMs }) => ({
+}
+
+function named(base: Times, head: Times) {
+  return (culpritsOf(profileWith(base, head), 0.99)[0]?.functions ?? []).map(({ frame, partner, selfMs }) => ({
     name: frame.function,
     ...(partner && { partner: partner.function }),
     ms: Number((selfMs.head - selfMs.base).toFixed(1)),
@@ -43,6 +46,18 @@ describe('a callee that is inlined on one side', () => {
     const found = named(before, { ...REST, handler, 'handler total': 0 });
     expect(found).toEqual([{ name: 'handler', partner: 'total', ms }]);
   });
+});
+
+test('an endpoint in which time only moved does not share a culprit', () => {
+  const base = { ...REST, handler: 1, 'handler total': 2 };
+  const sharedIn = (second: Times) => {
+    const inlined = { ...REST, handler: 4, 'handler total': 0 };
+    const [one, other] = [profileWith(base, inlined), profileWith(base, second)];
+    const blocks = [...one.blocks, ...other.blocks.map((block) => ({ ...block, endpoint: 'GET /stock' }))];
+    return sharedCulpritsOf({ ...one, blocks }, 0.99);
+  };
+  expect(sharedIn({ ...REST, handler: 4.1, 'handler total': 0 })?.functions).toMatchObject([{ inEndpoints: 2 }]);
+  expect(sharedIn({ ...REST, handler: 3, 'handler total': 0 })).toBeNull();
 });
 
 describe('a function with a new name', () => {

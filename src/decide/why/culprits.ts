@@ -90,11 +90,13 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
   const [found] = changesIn([together], profile, (1 - confidence) * SHARED_PART);
   const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint));
   const functions = (found?.functions ?? []).map((culprit) => {
-    const index = frames.indexOf(culprit.frame);
-    const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
+    const { frame, partner, isWithCallees } = culprit;
+    const indexes = [frame, partner].flatMap((one) => (one ? frames.indexOf(one) : []));
+    const timesOf = isWithCallees ? enclosingTimes : selfTimes;
     const change = culprit.selfMs.head - culprit.selfMs.base;
     const inEndpoints = alone.filter((blocks) => {
-      const series = bothSides((side) => blocks.map((block) => times(block[side], frames).get(index) ?? 0));
+      const times = bothSides((side) => blocks.map((block) => timesOf(block[side], frames)));
+      const series = bothSides((side) => times[side].map((of) => sum(indexes.map((index) => of.get(index) ?? 0))));
       return differenceOf(series) / change >= LEAST_IN_ENDPOINT;
     }).length;
     return { ...culprit, inEndpoints };
