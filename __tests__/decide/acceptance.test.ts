@@ -1,6 +1,7 @@
 /** What a label accepts of a report, and what is beyond it. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { GateConfig } from '../../src/config/config.ts';
 import { type AcceptedFigure, acceptableFigures, labelOf, weigh } from '../../src/decide/acceptance.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from '../../src/decide/comparison.ts';
@@ -24,7 +25,11 @@ const failing = (...endpoints: readonly EndpointComparison[]) =>
 type Judgement = Parameters<typeof acceptableFigures>[0];
 
 /** What is beyond an acceptance of `shown` in `now`, as names. */
-function beyond(shown: Judgement, now: Judgement, { commit = LATER, failOn = 'regression' as const } = {}) {
+function beyond(
+  shown: Judgement,
+  now: Judgement,
+  { commit = LATER, failOn = 'regression' }: { commit?: string | undefined; failOn?: GateConfig['failOn'] } = {},
+) {
   const figures = acceptableFigures(shown, failOn);
   const accepted = { label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT, figures };
   return weigh(now, failOn, { accepted, commit }).beyond.map(({ figure }) => nameOf(figure));
@@ -92,6 +97,14 @@ describe('of a later run', () => {
     const now = failing(slower(0.12), second, third);
     expect(beyond(failing(slower(0.12), open), now)).toEqual(['GET /b mean', 'GET /c mean']);
     expect(beyond(failing(slower(0.12), open), now, { commit: COMMIT })).toEqual(['GET /c mean']);
+  });
+
+  test('an open metric of an endpoint that is shown to be faster, as it has to be, is not beyond it: it fails nothing', () => {
+    const proven = { ...endpointOf('GET /b', metric('improvement', -0.2), metric('inconclusive', 0.06, 0.1, 'p50')) };
+    const now = failing(slower(0.12), { ...proven, verdict: 'improvement', mustBeFaster: true });
+    const shown = failing(slower(0.12), endpointOf('GET /b', metric('improvement', -0.2)));
+    expect(beyond(shown, now, { failOn: 'inconclusive' })).toEqual([]);
+    expect(beyond(shown, failing(slower(0.12), proven), { failOn: 'inconclusive' })).toEqual(['GET /b p50']);
   });
 
   test('a limit that is exceeded by a quarter more is beyond it', () => {

@@ -118,10 +118,12 @@ function shownFigures(comparison: Judgement, failOn: GateConfig['failOn']): read
 /** Each run finds out whether these gate an endpoint that names no metric (decisions 18 and 66): what was shown of them is accepted, too. */
 const GATED_BY_RUN: readonly Metric[] = ['p50', 'cpu'];
 
-function figuresOf({ endpoint, state, metrics, breaches }: EndpointComparison, failOn: string): readonly ShownFigure[] {
+function figuresOf({ endpoint, state, metrics, breaches, ...own }: EndpointComparison, failOn: string): ShownFigure[] {
   if (state !== 'compared' && breaches.length === 0) return [];
+  // An endpoint that has to be faster, and is, is not held up by an open metric.
+  const failsOpen = failOn === 'inconclusive' && own.verdict !== 'improvement';
   const fails = ({ tolerance, verdict }: MetricComparison) =>
-    tolerance !== null && (verdict === 'regression' || (failOn === 'inconclusive' && OPEN_VERDICTS.includes(verdict)));
+    tolerance !== null && (verdict === 'regression' || (failsOpen && OPEN_VERDICTS.includes(verdict)));
   const isClear = (verdict: MetricVerdict) => verdict === 'unchanged' || verdict === 'improvement';
   const shown = metrics.filter(({ metric, tolerance, change, verdict }) =>
     tolerance === null ? GATED_BY_RUN.includes(metric) && change !== null : !isClear(verdict),
