@@ -9,6 +9,7 @@ import { type Asked, type Found, lacksOf, type Required, statusOf } from '../../
 import { skipNote } from '../../src/publish/results-artifact.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Results } from '../../src/results/results.ts';
+import { type Place, withSides } from '../decide/change-results.ts';
 import { makeResults, steady } from '../decide/make-results.ts';
 import { failing } from '../report/input.ts';
 
@@ -216,6 +217,21 @@ describe('what may lack', () => {
 
   test.each(Object.entries(earned))('%s', (_what, change) => {
     expect(stateOf(change(COMPLETE))).toBe('success');
+  });
+
+  test('all but the first block, where what is gated is the same count in every request', () => {
+    const counting = configOf('web').endpoints.map(({ workTolerance: _, ...one }) => ({ ...one, gate: { reads: 0 } }));
+    const config = { ...configOf('web'), endpoints: counting };
+    const stateWith = (counted: (completed: number, place: Place) => number) => {
+      const results = withSides(resultsOf(config, 1), (figures, place) => ({
+        ...figures,
+        counters: { reads: counted(figures.completed, place) },
+      }));
+      return stateOf(inPlace({ kind: 'judged', name: 'web', input: replay(results) })(withFile({ config })(COMPLETE)));
+    };
+    expect(stateWith((completed) => 2 * completed)).toBe('success');
+    expect(stateWith((completed, { round }) => (2 + round) * completed)).toBe('failure');
+    expect(stateWith((completed, { side }) => (side === 'head' ? 3 : 2) * completed)).toBe('failure');
   });
 
   test.each(['web.yml', 'order.bin', '.github/workflows/gate.yml', 'src/a.js'])(

@@ -213,8 +213,10 @@ function endpointLack(
 ): string | null {
   if (state !== 'compared') return `was not compared: it is ${state}`;
   const { min, max } = restart?.blocks ?? config.load.blocks;
+  // The first block decides counts that are the same in every request.
+  if (kind === 'paired' && decided) return null;
   if (blocks < min) return `has ${blocks} of at least ${min} blocks`;
-  if (kind === 'single' || decided || blocks >= max) return null;
+  if (kind === 'single' || blocks >= max) return null;
   if (!outOfTime) return `is undecided after ${blocks} of ${max} blocks`;
   const isShort = elapsedSeconds * 1000 < longestRunMs(config) / 2;
   return isShort ? `is undecided, and time ran out after ${Math.round(elapsedSeconds)} s` : null;
