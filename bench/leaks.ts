@@ -21,9 +21,9 @@ import { Deadline } from '../src/measure/deadline.ts';
 import { RunEvents } from '../src/measure/events.ts';
 import { measureKept } from '../src/measure/kept.ts';
 import { ORDINARY } from '../src/measure/testbed.ts';
-import type { KeptMemory, KeptSeries } from '../src/results/kept.ts';
+import type { KeptSeries } from '../src/results/kept.ts';
 import { parseResults } from '../src/results/parse.ts';
-import type { Block } from '../src/results/results.ts';
+import type { Block, Results } from '../src/results/results.ts';
 import { planKept } from '../src/schedule/kept-plan.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { quantile, table } from './markdown.ts';
@@ -245,7 +245,7 @@ function blockOfStart(startMs: number): Block {
 }
 
 interface Measured extends Pick<Outcome, 'runSeconds' | 'isWhole'> {
-  readonly kept: KeptMemory | undefined;
+  readonly kept: Results['kept'];
 }
 
 function outcomeOf(one: Case, { kept, ...rest }: Measured): Outcome {

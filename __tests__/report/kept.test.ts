@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { kept } from '../../src/report/html/charts.ts';
 import { plainText } from '../../src/report/text.ts';
 import { viewOf } from '../../src/report/view.ts';
-import type { KeptMemory, KeptSeries } from '../../src/results/kept.ts';
+import type { KeptSeries } from '../../src/results/kept.ts';
+import type { Results } from '../../src/results/results.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { cache, type Keeper, keepsNothing, keptSeries, leak } from '../decide/make-kept.ts';
 import { steady } from '../decide/make-results.ts';
@@ -17,7 +18,7 @@ const series = (head: Keeper, changes: Partial<KeptSeries> = {}): KeptSeries => 
 });
 
 function keptResults(all: readonly KeptSeries[], notes: readonly string[] = []) {
-  const kept: KeptMemory = { durationMs: 1, series: all, notes };
+  const kept: Results['kept'] = { durationMs: 1, series: all, notes };
   return { ...resultsOf({ a: same, b: same }), kept };
 }
 

@@ -33,8 +33,7 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, baseHas(endpoint), only));
   // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
   const sharing = results.part?.by === 'opinion' ? own : config.endpoints;
-  const others = sharing.filter((endpoint) => !own.includes(endpoint));
-  const elsewhere = others.flatMap(gatedMetrics).length;
+  const elsewhere = sharing.filter((endpoint) => !own.includes(endpoint)).flatMap(gatedMetrics).length;
   const level = levelOfChange(config.gate.confidence);
   const levelLimit = levelOfLevels(config.gate.confidence, sharing.length);
   const start = pairedStart(results);

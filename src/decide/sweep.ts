@@ -7,9 +7,8 @@
  * the smallest measured number beyond which throughput grows by less than a tenth. Concurrencies are compared within each block,
  * where they meet the same processes.
  */
-import type { Endpoint, LoadConfig, Side } from '../config/config.ts';
-import { loadAt, sweepNameOf } from '../config/sweep.ts';
-import { ownConfig } from '../plan/part.ts';
+import type { LoadConfig, Side } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison } from './comparison.ts';
 import { judgeGenerator } from './conditions/generator.ts';
@@ -44,15 +43,14 @@ export interface SweptPoint extends MeasuredPoint {
 
 /** In the order of the configuration; none without a sweep. */
 export function sweepsOf(results: Results, comparison: Comparison, stored: readonly Results[]) {
-  const { endpoints, load } = ownConfig(results.part, results.config);
-  const swept = endpoints.filter(({ sweep }) => sweep !== undefined);
-  return [...new Set(swept.map(sweepNameOf))].map((endpoint) => {
-    const own = swept.filter((one) => sweepNameOf(one) === endpoint);
-    const points = own.flatMap((one): SweptPoint[] => {
-      const compared = comparison.endpoints.find(({ endpoint: name }) => name === one.name);
-      if (compared === undefined || one.sweep === undefined) return [];
+  const { load } = results.config;
+  return [...new Set(comparison.endpoints.flatMap(({ sweep }) => sweep?.endpoint ?? []))].map((endpoint) => {
+    // By rising connections.
+    const points = comparison.endpoints.flatMap((one): SweptPoint[] => {
+      if (one.sweep?.endpoint !== endpoint) return [];
+      const { connections } = one.sweep;
       const isGeneratorLimited = isLimited(results.blocks, one, load);
-      return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
+      return [{ endpoint: one.endpoint, connections, comparison: one, isGeneratorLimited }];
     });
     const measured = points.filter((one) => one.comparison.state !== 'invalid' && !one.isGeneratorLimited);
     const inBase = () => {
@@ -62,18 +60,16 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
         return saturationOf([results.blocks], 'base', known);
       }
       const runs = stored.map((run) => run.blocks);
-      const limited = own.filter((one) => isLimited(runs.flat(), one, load)).map(({ name }) => name);
-      const known = points.filter((point) => !limited.includes(point.endpoint));
+      const known = points.filter((point) => !isLimited(runs.flat(), point.comparison, load));
       return saturationOf(runs, 'head', known);
     };
-    // Points are by rising connections.
     return { endpoint, points, base: inBase(), head: saturationOf([results.blocks], 'head', measured) };
   });
 }
 
-function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {
-  const own = blocksOf({ blocks }, endpoint.name);
-  const { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint, load));
+function isLimited(blocks: readonly Block[], { endpoint, ...one }: EndpointComparison, load: LoadConfig): boolean {
+  const own = blocksOf({ blocks }, endpoint);
+  const { problem, generatorBound } = judgeGenerator(own, loadAt({ name: endpoint, ...one }, load));
   if (problem !== null || generatorBound.includes('throughput')) return true;
   const busy = own.flatMap(({ rounds }) => rounds.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;

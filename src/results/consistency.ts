@@ -157,8 +157,7 @@ function* inDistribution(
   if (!isRising(grid)) yield `the distribution of ${side} does not rise`;
   const least = Math.min(...summaries.flatMap(({ min }) => min ?? []));
   const most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
-  const isWithin = isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]);
-  if (!isWithin) yield `the distribution of ${side} is not that of its rounds`;
+  if (!isRising([least, ...grid, most])) yield `the distribution of ${side} is not that of its rounds`;
 }
 
 /** As a distribution, whatever its rounds have in common. */

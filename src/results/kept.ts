@@ -48,4 +48,3 @@ export const keptSchema = z.strictObject({
   /** Why there is none, or less than was wanted. */
   notes: z.array(text).max(100),
 });
-export interface KeptMemory extends Inferred<typeof keptSchema> {}

@@ -6,7 +6,7 @@ import { mostBlocks, SIDES, type Side } from '../config/config.ts';
 import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
-import type { RunContext, SideInfo } from './provenance.ts';
+import type { SideInfo } from './provenance.ts';
 import type { Results } from './results.ts';
 
 type PartResults = Results & { readonly part: Part };
@@ -51,7 +51,6 @@ export function mergeParts(parts: readonly Results[]): Results {
   for (const other of others) assertSameMeasurement(first, other);
   for (const part of sorted) assertOwnBlocks(part);
   assertMeasuredOnce(sorted);
-  const { by } = first.part;
   const { isUnfinished: _ofFirst, ...whole } = first;
   const isUnfinished = sorted.some((part) => part.isUnfinished);
   const blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
@@ -59,10 +58,11 @@ export function mergeParts(parts: readonly Results[]): Results {
     ...whole,
     ...(isUnfinished && { isUnfinished }),
     createdAt: sorted.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt,
-    run: latestRun(sorted),
+    // The latest attempt’s: its address shows all jobs.
+    run: sorted.toSorted((a, b) => (b.run.runAttempt ?? 0) - (a.run.runAttempt ?? 0))[0]?.run ?? first.run,
     sides: sidesOf(first, others),
     part: null,
-    merged: { by, parts: sorted.map(mergedPart) },
+    merged: { by: first.part.by, parts: sorted.map(mergedPart) },
     blocks: blocks.map((block, index) => ({ ...block, index })),
     voided: sorted.flatMap(({ voided }) => voided),
     outOfTime: sorted.some(({ outOfTime }) => outOfTime),
@@ -180,12 +180,6 @@ function assertMeasuredOnce(sorted: readonly PartResults[]): void {
       seen.set(figures, part);
     }
   }
-}
-
-/** The run of the latest attempt: its address shows all jobs. */
-function latestRun(sorted: readonly PartResults[]): RunContext {
-  const attemptOf = ({ run }: PartResults) => run.runAttempt ?? 0;
-  return sorted.reduce((latest, one) => (attemptOf(one) > attemptOf(latest) ? one : latest)).run;
 }
 
 /** Each machine that builds an image gets a digest of its own, so none is reported then. */

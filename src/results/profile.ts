@@ -80,7 +80,6 @@ const profiledBlock = z.strictObject({
   endpoint: name,
   sides: bySide(profiledSide),
 });
-export interface ProfiledBlock extends Inferred<typeof profiledBlock> {}
 
 export const profileSchema = z.strictObject({
   /** The gate's recorders (`node` in older files), or what the configuration names. */
