@@ -66,6 +66,15 @@ describe('what a label accepts', () => {
     expect(beyond(of(ungated('p90')), of(metric('regression', 0.12, 0.02, 'p90')))).toEqual(['GET /a p90']);
   });
 
+  test('is what so few starts show that the interval has no end, as a comment holds it', () => {
+    const open = metric('inconclusive', 0.1, 0, 'ready');
+    const endless = { ...open, interval: { low: -1, high: Number.POSITIVE_INFINITY } };
+    const now = failing(endpointOf('GET /a', endless));
+    const figures = JSON.parse(JSON.stringify(acceptableFigures(now, 'inconclusive')));
+    const accepted = { label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT, figures };
+    expect(weigh(now, 'inconclusive', { accepted, commit: LATER }).beyond).toEqual([]);
+  });
+
   test('is not what was shown to be unchanged', () => {
     const shown = failing(endpointOf('GET /a', metric('regression', 0.12), metric('unchanged', 0, 0.01, 'p50')));
     const now = failing(endpointOf('GET /a', metric('regression', 0.12), metric('regression', 0.12, 0.02, 'p50')));

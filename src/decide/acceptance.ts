@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { GateConfig, Metric } from '../config/config.ts';
 import type { Inferred } from '../config/shapes.ts';
+import { MOST_CHANGE } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import {
   type Comparison,
@@ -136,7 +137,9 @@ function figuresOf({ endpoint, state, metrics, breaches, ...own }: EndpointCompa
         return { figure: { kind: 'limit', endpoint, isFailing, metric, upTo: head }, fails: true, least: null };
       }
       const [better, worse] = worseSign(metric) > 0 ? (['low', 'high'] as const) : (['high', 'low'] as const);
-      const figure = { kind: 'change', endpoint, isFailing, metric, upTo: interval?.[worse] ?? change } as const;
+      // A comment holds no infinity.
+      const upTo = interval === null ? change : Math.min(interval[worse], MOST_CHANGE);
+      const figure = { kind: 'change', endpoint, isFailing, metric, upTo } as const;
       return { figure, fails: fails(one), least: interval?.[better] ?? change };
     }),
     ...breaches.map(({ metric, measuredMs }): ShownFigure => {
