@@ -85,12 +85,20 @@ describe('the reason in the description', () => {
   test.each([
     ['## Latency\n\nSigned prices\ncost this.\n\n## Tests\nyes', 'Signed prices cost this.'],
     ['# latency ##\r\nbecause\r\n', 'because'],
+    ['## Latency #1\nno\n##  Latency \t\nyes', 'yes'],
     ['text\n## Latency\n<!-- why is it worth it? -->\n## Tests\nyes', null],
     ['## Latency\n<!-- never closed\nhidden', null],
     ['Latency\nno heading', null],
     ['', null],
   ])('of %j is %j', (markdown, reason) => {
     expect(sectionUnder('Latency', markdown)).toBe(reason);
+  });
+
+  test('is found at once, whatever the other lines are made of', () => {
+    const lines = [`# a${' '.repeat(30_000)}b`, `# ${'# '.repeat(15_000)}b`, `# a${' \u2028'.repeat(15_000)}b`];
+    const startedMs = performance.now();
+    expect(sectionUnder('Latency', [...lines, '# Latency', 'because'].join('\n'))).toBe('because');
+    expect(performance.now() - startedMs).toBeLessThan(1000);
   });
 
   test('is asked of GitHub, and bounded', async () => {

@@ -73,10 +73,14 @@ export async function findReason(target: PullRequest, heading: string): Promise<
 /** Below a heading of any level, up to the next one, on one line and without comments. */
 export function sectionUnder(heading: string, markdown: string): string | null {
   const lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/\r?\n/);
-  const titles = lines.map((line) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1] ?? null);
-  const start = titles.findIndex((title) => title !== null && isSame(title, heading));
+  const titles = lines.map((line) => {
+    // Nothing is repeated beside what matches the same: a line of thousands of spaces would be tried for hours.
+    const [, title] = /^ {0,3}#{1,6}\s(.*)/s.exec(line) ?? [];
+    return title?.replace(/\s#+\s*$/, '').trim();
+  });
+  const start = titles.findIndex((title) => title !== undefined && isSame(title, heading));
   if (start < 0) return null;
-  const end = titles.findIndex((title, at) => at > start && title !== null);
+  const end = titles.findIndex((title, at) => at > start && title !== undefined);
   const text = lines.slice(start + 1, end < 0 ? undefined : end);
   const line = text.join(' ').replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_REASON) return line || null;
