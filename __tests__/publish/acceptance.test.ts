@@ -173,6 +173,14 @@ describe('a label that is set below the comment', () => {
   });
 });
 
+test('a label of one gate still counts after a run that left results of another one alone', async () => {
+  const { judged } = await run();
+  accept();
+  await run();
+  comment(FIRST, [{ kind: 'judged', name: 'other', input: judged }]);
+  expect(await run()).toMatchObject(passes);
+});
+
 describe('nothing is accepted', () => {
   test('by a label that was there before the comment; it is said, and set again it counts', async () => {
     accept();

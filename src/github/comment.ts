@@ -39,19 +39,17 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
   };
 }
 
-/** What the report of a failing gate shows, and what is accepted of any gate already. */
+/** What the report of a failing gate shows, and what is accepted already of any gate, whether this run judged it or not. */
 export function acceptancesOf(gates: readonly GateToReport[], before: Acceptances): Acceptances {
-  const kept = (name: string) => ({ shown: [], accepted: before[name]?.accepted ?? null });
-  // A failure is about no gate.
-  if (gates.length === 0) return Object.fromEntries(Object.keys(before).map((name) => [name, kept(name)]));
-  const acceptances = gates.map((gate) => {
-    if (gate.kind !== 'judged') return [gate.name, kept(gate.name)] as const;
+  const kept = Object.entries(before).map(([name, { accepted }]) => [name, { shown: [], accepted }] as const);
+  const judged = gates.flatMap((gate) => {
+    if (gate.kind !== 'judged') return [];
     const { results, comparison, override } = gate.input;
     const shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn);
-    const accepted = override?.why === 'unread' ? kept(gate.name).accepted : (override?.accepted ?? null);
-    return [gate.name, { shown, accepted }] as const;
+    const accepted = override?.why === 'unread' ? before[gate.name]?.accepted : override?.accepted;
+    return [[gate.name, { shown, accepted: accepted ?? null }] as const];
   });
-  return Object.fromEntries(acceptances);
+  return Object.fromEntries([...kept, ...judged]);
 }
 
 /** The gate's, by this account. Null: there is none. Throws what a call throws. */
