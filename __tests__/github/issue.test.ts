@@ -2,6 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { issueSink, issueTargetOf } from '../../src/github/issue.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
+import type { GateToReport } from '../../src/report/gates.ts';
+import type { ReportInput } from '../../src/report/input.ts';
+import type { Report } from '../../src/report/report.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { inject, meanwhile } from '../e2e/fake/faults.ts';
 import { addIssue, addRun } from '../e2e/fake/state.ts';
@@ -13,12 +16,18 @@ const fake = eachTestsFake();
 
 const SHA = 'c'.repeat(40);
 
-async function publish(id: number, verdict: string, more: { headline?: string; markdown?: string } = {}) {
+/** @param verdicts of its gates */
+async function publish(id: number, verdicts: string | readonly string[], more: Partial<Report> = {}) {
   const run = { id, attempt: 1, headSha: SHA };
-  const failing = verdict === 'regression';
-  const report = { headline: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
+  const all = [verdicts].flat();
+  const gates = all.map((verdict): GateToReport => {
+    if (verdict === 'incomplete') return { kind: verdict, name: verdict, reason: 'x' };
+    return { kind: 'judged', name: verdict, input: { comparison: { verdict } } as ReportInput };
+  });
+  const failing = all.some((verdict) => ['regression', 'incomplete', 'invalid'].includes(verdict));
+  const report = { headline: `run ${id}`, markdown: `${all} of run ${id}`, failing, ...more };
   const sink = issueSink(fake.client(), { owner: 'octo', repo: 'demo', run, settleMs: 0 });
-  return await sink(publicationOf(report, 'drift'), []);
+  return await sink({ ...publicationOf(report, 'drift'), gates }, []);
 }
 
 const shown = () => fake.state.issues.map(({ title, state, reason }) => ({ title, state, reason }));
@@ -57,6 +66,22 @@ describe('the issue', () => {
       expect(shown()).toEqual([{ title: 'run 4', state: 'closed', reason: 'completed' }]);
     },
   );
+
+  test('is about each of several gates: one that is slower opens it, and only all together close it', async () => {
+    await publish(1, ['incomplete', 'regression']);
+    expect(shown()).toEqual([{ title: 'run 1', state: 'open', reason: null }]);
+    await publish(2, ['improvement', 'nothing-compared']);
+    await publish(3, ['unchanged', 'improvement'], { failing: true });
+    expect(shown()).toEqual([{ title: 'run 3', state: 'open', reason: null }]);
+    await publish(4, ['unchanged', 'improvement']);
+    expect(shown()).toEqual([{ title: 'run 4', state: 'closed', reason: 'completed' }]);
+  });
+
+  test('says that a run came to no verdict, and stays as it is', async () => {
+    await publish(1, 'regression');
+    await publish(2, [], { failing: true });
+    expect(shown()).toEqual([{ title: 'run 2', state: 'open', reason: null }]);
+  });
 
   test('stays a newer run’s', async () => {
     addRun(fake.state, { id: 9, sha: SHA });

@@ -3,7 +3,7 @@ import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
 import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
-import type { Sink } from './publication.ts';
+import type { Publication, Sink } from './publication.ts';
 import { type Marked, type Place, publishSticky, type StickyTarget } from './sticky.ts';
 import { readMarks } from './sticky-mark.ts';
 
@@ -24,21 +24,23 @@ export function issueTargetOf(context: GitHubContext): StickyTarget | null {
 const EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
-  return async ({ name, report: { headline, markdown, verdict, failing } }) => {
-    const wanted = STATES[verdict] ?? null;
+  return async ({ name, gates, report: { headline, markdown, failing } }) => {
+    const wanted = stateFor(gates, failing);
     const title = [...oneLine(headline)].slice(0, LONGEST_TITLE).join('');
     const place = issuesOf({ ...target, octokit }, { title, wanted });
     return await publishSticky({ ...target, octokit, place }, { name, markdown, failing, create: wanted === 'open' });
   };
 }
 
-/** What was not decided neither opens the issue nor closes it. */
-const STATES: Readonly<Partial<Record<string, 'open' | 'closed'>>> = {
-  regression: 'open',
-  'limit-exceeded': 'open',
-  improvement: 'closed',
-  unchanged: 'closed',
-} satisfies Partial<Record<GateVerdict, 'open' | 'closed'>>;
+const SLOWER: readonly string[] = ['regression', 'limit-exceeded'] satisfies readonly GateVerdict[];
+const NOT_SLOWER: readonly string[] = ['improvement', 'unchanged'] satisfies readonly GateVerdict[];
+
+/** One gate that is slower opens it, and it is closed once none is. What was not decided does neither (null). */
+function stateFor(gates: Publication['gates'], isFailing: boolean): 'open' | 'closed' | null {
+  const verdicts = gates.map((gate) => (gate.kind === 'judged' ? gate.input.comparison.verdict : gate.kind));
+  if (verdicts.some((verdict) => SLOWER.includes(verdict))) return 'open';
+  return !isFailing && verdicts.every((verdict) => NOT_SLOWER.includes(verdict)) ? 'closed' : null;
+}
 
 function issuesOf(
   { octokit, owner, repo }: Repository,
