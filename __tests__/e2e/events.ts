@@ -64,7 +64,7 @@ export interface WorkflowRunOptions {
   readonly actor?: string;
   readonly attempt?: number;
   readonly headBranch?: string;
-  readonly conclusion?: string;
+  readonly conclusion?: string | null;
   /** Branches that its pull requests would be merged into, as GitHub names them for this repository's own. */
   readonly baseRefs?: readonly string[];
 }

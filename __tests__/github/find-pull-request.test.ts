@@ -102,6 +102,7 @@ describe('the triggering run', () => {
       pullRequests: [],
       baseRefs: [],
       startedAt: null,
+      hasEnded: true,
       isSuccessful: false,
     });
   });

@@ -26,6 +26,21 @@ test('a second stage that is run again after an outage replaces the failure that
   expect(statuses()).toEqual({ 'latency-gate': 'success' });
 });
 
+test.each([
+  ['waits for somebody to approve it', 'action_required'],
+  ['is still on its way', null],
+])('nothing is said of a run that %s, and its end is reported', async (_what, conclusion) => {
+  const left = fake.state.artifacts.splice(0);
+  for (const of of [{ conclusion }, { conclusion, headRepository: 'octo/demo', actor: 'ann' }]) {
+    expect(await run('workflow_run', { of })).toMatchObject({ exitCode: 0 });
+  }
+  expect([fake.state.comments, fake.state.statuses]).toEqual([[], []]);
+  fake.state.artifacts.push(...left);
+  expect(await run('workflow_run', { of: { conclusion: 'success' } })).toMatchObject({ exitCode: 0 });
+  expect(bodies()).toEqual([expect.stringContaining('no change larger than')]);
+  expect(statuses()).toEqual({ 'latency-gate': 'success' });
+});
+
 describe('a status that is required arrives', () => {
   const own = { headRepository: 'octo/demo', actor: 'ann' };
   const queued = (branch: string) => ({

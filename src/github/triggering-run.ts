@@ -30,6 +30,8 @@ const triggeringRun = payload.transform(({ repository, workflow_run: run }) => {
     attempt: run.run_attempt,
     /** When this attempt began, ISO 8601. */
     startedAt: run.run_started_at ?? null,
+    /** What waits for somebody to approve it is completed, too, as GitHub says it, and is so again once it has run. */
+    hasEnded: (run.conclusion ?? 'action_required') !== 'action_required',
     /** Every job succeeded, in this attempt or in an earlier one if it was not run again. */
     isSuccessful: run.conclusion === 'success',
     /** Such as `pull_request`. */

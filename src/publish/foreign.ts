@@ -32,6 +32,8 @@ function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pull
 /** Passes whatever the verdict: the check is the first stage’s. Throws GateError where it cannot do its work; the status says so, too. */
 export async function publishForeign(job: PublishJob, payload: unknown): Promise<ExitCode> {
   const run = readTriggeringRun(payload);
+  // A report now would be one of the same attempt, which the report of its end may not replace.
+  if (!run.hasEnded) return await publishNothing(job, `run ${run.id} has not ended: somebody may have to approve it`);
   if (isOwn(run, job)) {
     const isGroup = run.event === 'merge_group';
     const why = isGroup
