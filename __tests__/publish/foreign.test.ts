@@ -76,6 +76,14 @@ describe('a status that is required arrives', () => {
     expect(fake.state.statuses[0]?.description).toContain('#7, #8 have this commit');
   });
 
+  test('where its pull request cannot be looked for, to the branch that GitHub names with the run', async () => {
+    fake.state.statuses.push({ sha: HEAD, name: 'latency-gate (v2)', state: 'success', description: 'of before' });
+    faults.inject(fake.state, faults.outage(502), { route: /^GET .*\/pulls\?/ });
+    const of = { headRepository: 'octo/demo', actor: 'dependabot[bot]', baseRefs: ['v2'] };
+    expect(await run('workflow_run', { of })).toMatchObject({ exitCode: ExitCode.measurement });
+    expect(statuses()).toEqual({ 'latency-gate (v2)': 'error' });
+  });
+
   test('for no other event, and not for a merge group of a fork', async () => {
     for (const of of [
       { event: 'push', headRepository: 'octo/demo' },

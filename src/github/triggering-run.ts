@@ -69,7 +69,7 @@ export type OpenPullRequest = Readonly<Awaited<ReturnType<typeof openPullRequest
  * sentence's end, and `baseRefs` of the ones with that commit: empty if not known, null for none. Throws what the call throws.
  */
 export async function findPullRequest(repository: Repository, run: TriggeringRun) {
-  if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: [] };
+  if (run.headRepository === null) return { why: 'the fork that it ran for is gone', baseRefs: run.baseRefs };
   const open = await openPullRequests(repository, run);
   const measured = open.filter(({ headSha }) => headSha === run.headSha);
   // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.

@@ -39,7 +39,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     const why = isGroup
       ? 'of a merge group, which has no comment'
       : 'of this repository’s own branch: its jobs comment themselves';
-    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run), run.baseRefs));
+    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run)));
   }
   if (run.event !== 'pull_request') {
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
@@ -76,8 +76,8 @@ async function orUnknown<T>(job: PublishJob, run: TriggeringRun, fork: ForkJob |
   return await work.catch(async (error: unknown) => {
     const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
-    const [sinks, baseRefs] = fork === null ? [[], []] : [placesOf(fork), [fork.pullRequest.baseRef]];
-    const last = statusSinks(job, run, { state: 'error', description }, baseRefs);
+    const sinks = fork === null ? [] : placesOf(fork);
+    const last = statusSinks(job, run, { state: 'error', description }, fork ? [fork.pullRequest.baseRef] : undefined);
     // The failure that is thrown is the one that came first.
     if (!signal.aborted) await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {});
     throw error;
@@ -152,7 +152,7 @@ function statusSinks(
   { inputs, context, octokit }: PublishJob,
   run: TriggeringRun,
   status: Parameters<typeof statusSink>[2],
-  baseRefs: readonly string[] = [],
+  baseRefs = run.baseRefs,
 ): readonly Sink[] {
   const { status: wanted } = inputs;
   if (wanted === null) return [];
