@@ -92,7 +92,8 @@ function leave(
 ): void {
   const { baseSha } = bench.commitPullRequest({ main: { [CONFIG]: gate() }, change: { 'README.md': 'x' } }, options);
   storeResults(bench, 'default', forged(ofPullRequest(bench, steadily(parseConfig(gate(), { file: CONFIG })))));
-  bench.github.state.files[`${baseSha}:${CONFIG}`] = gate();
+  const { files, history } = bench.github.state;
+  files[`${history.at(-1) ?? baseSha}:${CONFIG}`] = gate();
 }
 
 /** All endpoints are equally fast on both sides, or head takes this many times as long. */

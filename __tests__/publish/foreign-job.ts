@@ -17,8 +17,10 @@ import type { useJobFiles } from '../github/job.ts';
 
 const RUN = 11;
 export const HEAD = 'a'.repeat(40);
-const TIP = 'c'.repeat(40);
-export const PARTED = 'b'.repeat(40);
+/** Of main: where the pull request left it, what it was measured against, and the newest one. */
+const [PARTED, BASE, TIP] = ['b', 'c', 'e'].map((digit) => digit.repeat(40)) as [string, string, string];
+
+export { PARTED, TIP };
 export const FORK = 'mallory/demo';
 const CONFIG = `app: { command: node server.js }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 5..8 }
@@ -43,13 +45,13 @@ export interface Change {
 /** Leaves in base's configuration what `more` says beside the usual, in YAML. */
 export function useForkJob(fake: EachTestsFake, { path }: Pick<ReturnType<typeof useJobFiles>, 'path'>) {
   const configure = (more = '') => {
-    fake.state.files[`${PARTED}:latency-gate.yml`] = CONFIG + more;
+    fake.state.files[`${TIP}:latency-gate.yml`] = CONFIG + more;
   };
   beforeEach(() => {
     const { state } = fake;
     const own = { headRepository: FORK, headRef: 'topic', headSha: HEAD, baseRef: 'main', baseSha: PARTED };
     state.pulls.push({ number: 7, ...own });
-    Object.assign(state, { history: ['1'.repeat(40), PARTED, TIP], mergeBase: PARTED });
+    Object.assign(state, { history: ['1'.repeat(40), PARTED, BASE, TIP], mergeBase: PARTED });
     state.changedFiles.push({ name: 'server.js' });
     configure();
     addRun(state, { id: RUN, event: 'pull_request', sha: HEAD, headRepository: FORK });
@@ -57,7 +59,7 @@ export function useForkJob(fake: EachTestsFake, { path }: Pick<ReturnType<typeof
     const figures = { base: steady(2, 6), head: steady(2, 6) };
     const made = makeResults(config, Object.fromEntries(config.endpoints.map(({ name }) => [name, figures])));
     const { base, head } = made.sides;
-    const sides = { base: { ...base, commit: TIP }, head: { ...head, commit: HEAD } };
+    const sides = { base: { ...base, commit: BASE }, head: { ...head, commit: HEAD } };
     const archive = honestArchive(JSON.stringify({ ...made, sides }));
     addArtifact(state, { runId: RUN, name: 'latency-gate-results-default', archive });
   });

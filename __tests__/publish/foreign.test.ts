@@ -6,7 +6,7 @@ import * as faults from '../e2e/fake/faults.ts';
 import { addComment, type FakeState } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { useJobFiles } from '../github/job.ts';
-import { FORK, HEAD, PARTED, useForkJob } from './foreign-job.ts';
+import { FORK, HEAD, PARTED, TIP, useForkJob } from './foreign-job.ts';
 
 const fake = eachTestsFake();
 const { path, read } = useJobFiles('each');
@@ -148,6 +148,18 @@ describe('the status of a commit', () => {
     await ended(11, 1, 'failure');
     expect(statuses()).toEqual({ 'latency-gate': 'failure' });
   });
+});
+
+test('base’s configuration is that of its newest commit, though the pull request names an older one', async () => {
+  const { files } = fake.state;
+  const current = files[`${TIP}:latency-gate.yml`] ?? '';
+  files[`${PARTED}:latency-gate.yml`] = current.replace('rounds: 3', 'rounds: 2');
+  await run('workflow_run');
+  expect(statuses()).toEqual({ 'latency-gate': 'success' });
+  files[`${TIP}:latency-gate.yml`] = current.replace('rounds: 3', 'rounds: 4');
+  await run('workflow_run');
+  expect(statuses()).toEqual({ 'latency-gate': 'failure' });
+  expect(bodies()[0]).toContain('cannot count for `main` at `eeeeeee`: it was measured otherwise');
 });
 
 describe('a gate of base that left nothing', () => {

@@ -61,7 +61,7 @@ export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
 /** If the branch is unknown, all open pull requests are searched, up to a thousand. */
 const MOST_PAGES = 10;
 
-/** `baseSha` is the tip of the base branch as the pull request knows it. */
+/** `baseSha` is what the tip of the base branch was when the head was pushed. */
 export type OpenPullRequest = Readonly<Awaited<ReturnType<typeof openPullRequests>>[number]>;
 
 /**

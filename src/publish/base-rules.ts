@@ -18,10 +18,19 @@ export interface ForkJob extends PublishJob {
   readonly pullRequest: OpenPullRequest;
 }
 
+/** The base branch's newest commit: what the pull request says of it is as old as its newest push. Throws only if the signal is given. */
+export async function askTip({ octokit, context, pullRequest, signal }: ForkJob): Promise<Asked<string>> {
+  const { baseRef: branch, baseSha } = pullRequest;
+  return await asked(signal, `the newest commit of ${branch} could not be looked for`, 'contents: read', async () => {
+    return (await tipOf({ ...context, octokit, branch })) ?? baseSha;
+  });
+}
+
 /** Throws only if the signal is given. */
-export async function askBase(job: ForkJob): Promise<Pick<Required, 'files' | 'changedFiles'>> {
+export async function askBase(job: ForkJob, tip: Asked<string>): Promise<Pick<Required, 'files' | 'changedFiles'>> {
   const { octokit, context, pullRequest, signal } = job;
-  const files = await configurations(job);
+  const files =
+    'problem' in tip ? [unread('base’s configuration', tip.problem)] : await configurations(job, tip.answer);
   const isNeeded = files.some(
     (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
   );
@@ -34,11 +43,11 @@ export async function askBase(job: ForkJob): Promise<Pick<Required, 'files' | 'c
 }
 
 /** Every file that is named has to be there; of the usual ones the first that is. */
-async function configurations(job: ForkJob): Promise<Required['files']> {
+async function configurations(job: ForkJob, commit: string): Promise<Required['files']> {
   const { configFiles } = job.inputs;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, job)));
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, commit, job)));
   for (const path of USUAL_FILES) {
-    const file = await configuration(path, job);
+    const file = await configuration(path, commit, job);
     if (!('problem' in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(' or '), problem: MISSING, isUnknown: false }];
@@ -46,19 +55,24 @@ async function configurations(job: ForkJob): Promise<Required['files']> {
 
 const MISSING = 'is not there at base’s commit';
 
-async function configuration(path: string, job: ForkJob): Promise<Required['files'][number]> {
-  const { octokit, context, pullRequest, signal } = job;
+async function configuration(
+  path: string,
+  commit: string,
+  { octokit, context, signal }: ForkJob,
+): Promise<Required['files'][number]> {
   try {
-    const text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
+    const text = await fileAt({ ...context, octokit }, path, commit);
     if (text === null) return { path, problem: MISSING, isUnknown: false };
     return { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ConfigError)) {
-      return { path, problem: `could not be read (${callFailure(error)})`, isUnknown: true };
-    }
+    if (!(error instanceof ConfigError)) return unread(path, callFailure(error));
     return { path, problem: 'is not whole without the inputs of its workflow', isUnknown: false };
   }
+}
+
+function unread(path: string, why: string) {
+  return { path, problem: `could not be read (${why})`, isUnknown: true };
 }
 
 async function asked<T>(signal: AbortSignal, failure: string, permission: string, ask: () => Promise<T>) {
@@ -75,20 +89,21 @@ async function asked<T>(signal: AbortSignal, failure: string, permission: string
 export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
   { octokit, context, pullRequest, signal }: ForkJob,
+  tip: Asked<string>,
 ): Promise<Asked<string | null>> {
   const rules = configurations === undefined || configurations === 'same' ? config : configurations.base;
   const isCommit = kind === 'paired' && rules.compare !== 'variants' && isFromCheckout(appOf(rules, 'base').source);
   if (!isCommit) return { answer: null };
   const commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: 'it does not say which commit base was' };
-  const { baseRef, baseSha, headSha } = pullRequest;
+  if ('problem' in tip) return tip;
+  if (commit === tip.answer) return { answer: null };
+  const { baseRef, headSha } = pullRequest;
   const [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
-  if (commit === baseSha) return { answer: null };
   return await asked(signal, `base’s commit ${short} could not be looked for`, 'contents: read', async () => {
-    const tip = (await tipOf({ ...repository, branch: baseRef })) ?? baseSha;
-    const parted = await mergeBaseOf(repository, tip, headSha);
+    const parted = await mergeBaseOf(repository, tip.answer, headSha);
     if (commit === parted) return null;
-    if (!(await isAncestor(repository, commit, tip))) return `base was ${short}, which is not on ${baseRef}`;
+    if (!(await isAncestor(repository, commit, tip.answer))) return `base was ${short}, which is not on ${baseRef}`;
     const isAfter = await isAncestor(repository, parted, commit);
     return isAfter ? null : `base was ${short}, which is older than where this pull request left ${baseRef}`;
   });

@@ -11,7 +11,7 @@ import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../githu
 import { commitName, linkTo, nameOf, say, type Text } from '../report/text.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
-import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
+import { asBaseJudges, askBase, askBaseCommit, askTip, type ForkJob } from './base-rules.ts';
 import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
 import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
@@ -54,7 +54,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${why}`, last ?? []);
   }
   const fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown(job, run, fork, evidenceOf(fork)));
+  return await publishEvidence(job, await orUnknown(job, run, fork, evidenceOf(fork)));
 }
 
 /** From this repository's own branch, or its merge queue: whoever pushes or queues may set statuses anyway. */
@@ -91,14 +91,17 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
   return ExitCode.passed;
 }
 
-async function evidenceOf(fork: ForkJob) {
-  const { run, inputs } = fork;
+/** `fork`: with the tip that its results are judged by. */
+async function evidenceOf(of: ForkJob) {
+  const { run, inputs, pullRequest } = of;
   const { takesSecondOpinions } = inputs;
   const { startedAt, isSuccessful } = run;
   const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null;
-  const fetched = await resultsOfRun(fork, attempt, true);
+  const fetched = await resultsOfRun(of, attempt, true);
+  const tip = await askTip(of);
+  const fork = 'answer' in tip ? { ...of, pullRequest: { ...pullRequest, baseSha: tip.answer } } : of;
   const required: Required = {
-    ...(await askBase(fork)),
+    ...(await askBase(fork, tip)),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`,
@@ -109,7 +112,7 @@ async function evidenceOf(fork: ForkJob) {
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
   const acceptance = acceptanceOf(fork, required);
   const gates = await judgeGates(collected, { ...fork, comparing: true, baselineFiles: [], acceptance });
-  return { required, found: { gates, bases: await basesOf(collected, fork) } };
+  return { fork, required, found: { gates, bases: await basesOf(collected, fork, tip) } };
 }
 
 /** A label counts for gates of base alone: the others name what they like. */
@@ -121,8 +124,7 @@ function acceptanceOf(fork: ForkJob, { files }: Required): Acceptance {
 
 async function publishEvidence(
   job: PublishJob,
-  fork: ForkJob,
-  { required, found }: Awaited<ReturnType<typeof evidenceOf>>,
+  { fork, required, found }: Awaited<ReturnType<typeof evidenceOf>>,
 ): Promise<ExitCode> {
   const { inputs, env, run, pullRequest, context } = fork;
   const { number, baseRef, baseSha } = pullRequest;
@@ -180,10 +182,10 @@ function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Req
   });
 }
 
-async function basesOf(gates: readonly CollectedGate[], fork: ForkJob): Promise<Found['bases']> {
+async function basesOf(gates: readonly CollectedGate[], fork: ForkJob, tip: Asked<string>): Promise<Found['bases']> {
   const bases = new Map<string, Asked<string | null>>();
   for (const gate of gates) {
-    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, fork));
+    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, fork, tip));
   }
   return bases;
 }

@@ -51,10 +51,11 @@ export function zipballAt({ git }: FakeState, path: string): Answer | null {
 export function gitHandlers(state: FakeState): Record<string, RestHandler> {
   const { git } = state;
   /** The base branch is known by its commits alone. */
-  const baseTip = (branch: string) =>
-    branch === 'main' || state.pulls.some(({ baseRef }) => baseRef === branch)
-      ? (state.history.at(-1) ?? 'b'.repeat(40))
-      : undefined;
+  const baseTip = (branch: string) => {
+    const pull = state.pulls.find(({ baseRef }) => baseRef === branch);
+    const isKnown = branch === 'main' || pull !== undefined;
+    return isKnown ? (state.history.at(-1) ?? pull?.baseSha ?? 'b'.repeat(40)) : undefined;
+  };
   const branchIn = (ref: unknown) => decodeURIComponent(String(ref)).replace(/^(refs\/)?heads\//, '');
   const refAt = (branch: string, sha: string) => {
     const object = { type: 'commit', sha, url: 'https://api.github.com/x' };
