@@ -68,6 +68,18 @@ describe('results of a run', () => {
     expect((await fetch()).map(seconds)).toEqual([2]);
   });
 
+  test.each([600, 3000])(
+    'behind %d others are found, unless that are too many: then it is an error',
+    async (others) => {
+      put(honestArchive(text(1)));
+      const [archive, createdAt] = [Buffer.alloc(0), '2026-11-21T08:10:00Z'];
+      const other = { runId: RUN, name: 'coverage', archive, bytes: 0, expired: false, createdAt, expiresAt: null };
+      fake.state.artifacts.push(...Array.from({ length: others }, (_, i) => ({ ...other, id: 10_000 + i })));
+      if (others < 3000) expect((await fetch()).map(seconds)).toEqual([1]);
+      else await expect(fetch()).rejects.toThrow('too many artifacts to find its results among them');
+    },
+  );
+
   test('a note in their place says that nothing was measured', async () => {
     const base = { label: 'main', revision: 'abc' };
     const skipped = { name: 'api', patterns: ['src/**'], files: ['README.md'], base };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { appOf, isFromCheckout, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
-import { BaselineError } from '../errors.ts';
+import { BaselineError, MeasurementError } from '../errors.ts';
 import { asDescribed, callFailure, listed, type Octokit, PAGE_SIZE, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import { fetchBytes } from './download.ts';
@@ -159,15 +159,18 @@ async function downloadLocation({ octokit, owner, repo }: Repository, artifact_i
   return headers.location;
 }
 
-/** A job can have 500. */
-const MOST_PAGES = 5;
+/** A job can have 500, and a run many jobs. */
+const MOST_PAGES = 30;
 
-/** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
+/** Artifacts of all attempts, in GitHub's order. Throws what the call throws, and MeasurementError where not all would be seen. */
 export async function artifactsOfRun({ octokit, owner, repo, runId: run_id }: RepositoryRun, signal: AbortSignal) {
-  return await listed(MOST_PAGES, async (page) => {
+  const all = await listed(MOST_PAGES, async (page) => {
     const request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
+  if (all.length < MOST_PAGES * PAGE_SIZE) return all;
+  const hint = 'let the workflow that measures upload fewer than 3000';
+  throw new MeasurementError('this run has too many artifacts to find its results among them', { hint });
 }
 
 export const LACK = 'GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in';

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { MOST_RESULTS_BYTES, RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
+import { expected } from '../github/api.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
 import { type ArtifactRemote, artifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -111,13 +112,9 @@ export async function fetchResults(
   limits = LIMITS,
 ): Promise<readonly Fetched[]> {
   const { download } = artifactRemote(octokit, context);
-  const all = await artifactsOfRun({ ...context, octokit }, signal).catch((cause: unknown) => {
-    signal.throwIfAborted();
-    throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
-      hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
-      cause,
-    });
-  });
+  const all = await expected('the results of the jobs could not be listed', 'actions: read', () =>
+    artifactsOfRun({ ...context, octokit }, signal),
+  );
   const newest = newestByName(all);
   const fetched: Fetched[] = [];
   const room = { bytes: limits.bytes };

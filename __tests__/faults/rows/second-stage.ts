@@ -25,8 +25,8 @@ const ROWS: readonly Omit<Row, 'stage'>[] = [
     fault: 'the token may not list the run’s artifacts',
     github: failing(faults.refused(), /^GET .*\/actions\/runs\/11\/artifacts/),
     exit: 4,
-    says: 'the results of the jobs could not be listed: HTTP 403',
-    hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
+    says: 'the results of the jobs could not be listed (HTTP 403: Resource not accessible by integration)',
+    hint: 'the job needs `permissions: actions: read`',
   },
   {
     fault: 'the storage does not give the results',
