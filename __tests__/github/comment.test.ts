@@ -85,6 +85,12 @@ describe('sticky comment', () => {
     expect(reports().slice(230)).toEqual(['new']);
   });
 
+  test('is written once, though the list of comments does not have it', async () => {
+    faults.inject(fake.state, { kind: 'answer', answer: { status: 200, body: [] } }, { route: /^GET .*\/comments/ });
+    expect(await publish('report')).toEqual({ url: expect.stringMatching(/#issuecomment-\d+$/) });
+    expect(reports()).toEqual(['report']);
+  });
+
   test('a quoted or displaced marker is none', async () => {
     addComment(fake.state, { ...bot, body: `> ${markerOf('default')}\nquote` });
     addComment(fake.state, { ...bot, body: `text\n${markerOf('default')}` });

@@ -79,7 +79,9 @@ export async function publishSticky<T extends Marked>(
       const found = await ownMarked(to, name, account);
       const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
-      if (stands || writes === MOST_WRITES || (kept === undefined && !mayCreate)) return { url: kept?.url ?? url };
+      // A list that does not have what was written, being late or too long, is no reason to write it once more.
+      const isAbsent = kept === undefined && (!mayCreate || url !== null);
+      if (stands || isAbsent || writes === MOST_WRITES) return { url: kept?.url ?? url };
       const reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { url: kept?.url ?? null, ...reason };
       try {
