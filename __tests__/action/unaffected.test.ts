@@ -129,6 +129,12 @@ describe('where git does not know base', () => {
     expect(fake.state.calls).toHaveLength(2);
   });
 
+  test('a submodule with a body that the load sends counts', async () => {
+    fake.state.changedFiles = [{ name: 'bodies' }];
+    expect(await decide(change)).toBeNull();
+    expect(log).toEqual(['paths: "bodies" changed']);
+  });
+
   test('a file that was moved away counts', async () => {
     fake.state.changedFiles = [{ name: 'old/a.ts', from: 'src/a.ts' }];
     expect(await decide(change)).toBeNull();

@@ -21,7 +21,7 @@ function configOf(name: string, more = ''): Config {
   const text = `name: ${name}
 app: { command: node server.mjs }
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 5..8 }
-endpoints: [GET /work, { method: POST, path: /pay, body: { file: order.bin } }]
+endpoints: [GET /work, { method: POST, path: /pay, body: { file: sent/order.bin } }]
 gate: { tolerance: 40%, min-difference: 1ms }
 ${more}`;
   return parseConfig(text, { file: `${name}.yml` });
@@ -127,7 +127,8 @@ const LACKS: Readonly<Record<string, Change>> = {
   'head is another commit': withHead('c'.repeat(40)),
   'head is not named': withHead(null),
   'head alone': inGate((results) => ({ ...results, kind: 'single' })),
-  'files that are sent changed': withChangedFiles({ answer: ['order.bin'] }),
+  'files that are sent changed': withChangedFiles({ answer: ['sent/order.bin'] }),
+  'files that are sent are of a submodule that changed': withChangedFiles({ answer: ['sent'] }),
   'which files changed could not be asked': withChangedFiles({ problem: 'HTTP 403' }),
   'more files changed than are listed': withChangedFiles({ answer: null }),
   'another load': withLoad({ connections: 9 }),
@@ -210,7 +211,9 @@ describe('what may lack', () => {
       ...results,
       config: { ...config, gate: { ...config.gate, failOn: 'never', minDifferenceMs: 50 } },
     })),
-    'changed files that say nothing of the measurement': withChangedFiles({ answer: ['README.md', 'src/order.bin'] }),
+    'changed files that say nothing of the measurement': withChangedFiles({
+      answer: ['README.md', 'src/order.bin', 'sen'],
+    }),
     'blocks that were not needed, since it is decided': withBlocks(5),
     'a gate whose files did not change': webSkipped,
   };
@@ -234,7 +237,7 @@ describe('what may lack', () => {
     expect(stateWith((completed, { side }) => (side === 'head' ? 3 : 2) * completed)).toBe('failure');
   });
 
-  test.each(['web.yml', 'order.bin', '.github/workflows/gate.yml', 'src/a.js'])(
+  test.each(['web.yml', 'sent/order.bin', 'sent', '.github/workflows/gate.yml', 'src/a.js'])(
     'not a gate that was skipped although %s changed',
     (file) => {
       expect(stateOf(withChangedFiles({ answer: ['README.md', file] })(webSkipped(COMPLETE)))).not.toBe('success');

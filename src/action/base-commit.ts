@@ -7,7 +7,7 @@ import { fetchCommit, mergeBase, parentsOf, repositoryRoot, resolveCommit } from
 import { latestRelease, noRelease, resolveNamedRevision, revisionLabel } from '../app/git/named-revision.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import { type Config, LATEST_RELEASE } from '../config/config.ts';
-import { ownFiles } from '../config/own-files.ts';
+import { isOneOf, ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { ConfigError } from '../errors.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -129,7 +129,7 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<read
   }
   const isWatched = pathMatcher(config.paths);
   const own = await ownPaths(request, repository);
-  const first = files.find((file) => own.includes(file) || isWatched(file));
+  const first = files.find((file) => isOneOf(own, file) || isWatched(file));
   if (first === undefined) return files;
   // As JSON: a name may hold line breaks, and a line of the log may be a command to the runner.
   info(`paths: ${JSON.stringify(first)} changed`);

@@ -25,6 +25,11 @@ export function ownFiles({ app, base, head, load, endpoints }: Config): readonly
   ];
 }
 
+/** Whether it is one of the files, or a folder above one that git follows as one: a submodule, or a link. */
+export function isOneOf(files: readonly string[], changed: string): boolean {
+  return files.some((file) => file === changed || file.startsWith(`${changed}/`));
+}
+
 function filesOfSource(source: AppSource): readonly string[] {
   if (source.kind === 'command') return scripts(...source.setup.map(({ run }) => run));
   if (source.kind === 'build') return [`${source.context}/${source.dockerfile}`];

@@ -7,7 +7,7 @@ import { appOf, isFromCheckout } from '../config/app-of.ts';
 import { changesOf } from '../config/changes.ts';
 import type { Config } from '../config/config.ts';
 import { longestRunMs } from '../config/load.ts';
-import { type OwnFile, ownFiles } from '../config/own-files.ts';
+import { isOneOf, type OwnFile, ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { directoryOf } from '../config/read-file.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
@@ -103,8 +103,8 @@ export function isUnaffected(file: ConfigFile, { changedFiles, workflowFile, fil
   const { config } = file;
   if (config.paths.length === 0 || !('answer' in changedFiles) || !changedFiles.answer?.length) return false;
   const isWatched = pathMatcher(config.paths);
-  const configuring = [...files.map(({ path }) => path), workflowFile, ...ownPaths(file, () => true)];
-  return !changedFiles.answer.some((path) => configuring.includes(path) || isWatched(path));
+  const configuring = [...files.map(({ path }) => path), workflowFile ?? '', ...ownPaths(file, () => true)];
+  return !changedFiles.answer.some((path) => isOneOf(configuring, path) || isWatched(path));
 }
 
 function lack(gate: string | null, reason: string, isUnknown = false): Lack {
@@ -157,7 +157,7 @@ function changedInputs(paths: readonly string[], changed: Required['changedFiles
   if (paths.length === 0) return null;
   if ('problem' in changed) return changed;
   if (changed.answer === null) return 'more files changed than GitHub lists';
-  const files = changed.answer.filter((path) => paths.includes(path));
+  const files = changed.answer.filter((path) => isOneOf(paths, path));
   return files.length === 0 ? null : `it was measured with another content of ${files.join(', ')}`;
 }
 
