@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { error as annotateError, info, warning } from '@actions/core';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { baselineStore } from '../baseline/artifact.ts';
-import type { Config } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { slowerEndpoints } from '../decide/compare.ts';
 import { summaryOf } from '../decide/history.ts';
@@ -34,7 +33,7 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   if (artifact) await noting(failures, 'leaving the results', leaveResults(artifact, results));
   const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
   const published = await publishGates([{ kind: 'judged', name, input }], {
-    ...{ name, env, sinks: placesOf(gate), isAnnotated: !isLater, measured: results },
+    ...{ name, env, sinks: commentOf(gate, knownOf(gate)), isAnnotated: !isLater, measured: results },
     outputs: {
       'base-sha': results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '',
       'second-opinion': slower.length === 0 ? '' : JSON.stringify(slower),
@@ -97,7 +96,7 @@ export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, '
   const skipped = { name, patterns: config.paths, ...change };
   if (artifact) await noting(failures, 'leaving a note', leaveSkipNote(artifact, skipped));
   const published = await publishGates([{ kind: 'skipped', name, input: skipped }], {
-    ...{ name, env, sinks: placesOf(gate), isAnnotated: false },
+    ...{ name, env, sinks: commentOf(gate, knownOf(gate)), isAnnotated: false },
     outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
   });
   const failure = endWith(failures, gate, published);
@@ -121,14 +120,23 @@ function endWith([first, ...others]: readonly StepFailure[], { expansion }: Gate
   return exitCode;
 }
 
+/** What a failure is published with. */
 export interface Known {
-  readonly config: Config | null;
+  readonly name: string;
+  readonly comment: CommentPolicy;
   readonly secrets: readonly string[];
 }
 
+/** A pull request cannot switch its own comment off: that takes effect once it is merged. */
+export function knownOf({ config, baseConfig, expansion }: GateJob): Known {
+  const { comment } = (baseConfig?.written ?? config).report;
+  return { name: config.name, comment, secrets: expansion.secrets };
+}
+
 /** Publishes the failure, unless the job is being cancelled. */
-export async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Promise<ExitCode> {
-  const { signal } = job;
+export async function fail(job: Job, known: Known, thrown: unknown): Promise<ExitCode> {
+  const { env, signal } = job;
+  const { name, secrets } = known;
   // Whatever an interruption broke on its way, the interruption is the reason.
   const error: unknown = signal.aborted ? signal.reason : thrown;
   const hide = (text: string) => mask(text, secrets);
@@ -137,28 +145,15 @@ export async function fail(job: Job, { config, secrets }: Known, thrown: unknown
   const { text, exitCode } = describeError(shown);
   const published = signal.aborted
     ? { text: 'latency-gate: no verdict', places: [] }
-    : await publishFailure(shown, failurePlaces(job, config), hide);
+    : await publishFailure(shown, { name, env, sinks: commentOf(job, known) }, hide);
   // Its detail, such as the app's log, comes with the report.
   const isShort = shown instanceof GateError && !signal.aborted;
   closeLog(published, hide(isShort ? `${shown.message}\n  hint: ${shown.hint}` : text));
   return exitCode;
 }
 
-/** A pull request cannot switch its own comment off: that takes effect once it is merged. */
-function placesOf({ config, baseConfig, ...job }: GateJob): readonly Sink[] {
-  return commentOf(job, (baseConfig?.written ?? config).report.comment);
-}
-
-/** Where a failure is published: its configuration may be what failed. */
-function failurePlaces(job: Job, config: Config | null) {
-  const { inputs, env } = job;
-  const name = config?.name ?? (inputs.settings['name'] || 'default');
-  const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
-  return { name, env, sinks: commentOf(job, comment) };
-}
-
 /** None where the event is about no pull request, or a later job publishes. */
-function commentOf({ inputs, context, octokit }: Job, policy: CommentPolicy): readonly Sink[] {
+function commentOf({ inputs, context, octokit }: Job, { comment }: Known): readonly Sink[] {
   const target = inputs.publishesLater ? null : commentTargetOf(context);
-  return target === null ? [] : [commentSink(octokit, target, policy)];
+  return target === null ? [] : [commentSink(octokit, target, comment)];
 }

@@ -29,7 +29,7 @@ import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { checkNamedBase, findBaseCommit, unaffectedChange, withDistance } from './base-commit.ts';
 import type { Entry, GateJob, Job } from './job.ts';
-import { fail, type Known, passUnaffected, publish } from './publish.ts';
+import { fail, type Known, knownOf, passUnaffected, publish } from './publish.ts';
 
 export async function runAction(entry: Entry): Promise<ExitCode> {
   startGroup('latency-gate: what it did');
@@ -53,15 +53,16 @@ async function openJob(entry: Entry): Promise<Job> {
 }
 
 async function runJob(job: Job): Promise<ExitCode> {
-  let known: Known = { config: null, secrets: [] };
+  const { name, comment } = job.inputs.settings;
+  let known: Known = { name: name || 'default', comment: comment === 'never' ? 'never' : 'always', secrets: [] };
   try {
     const mode = modeOf(job.context, job.inputs.base);
     const file = await readConfigFile(job.workspace, job.inputs.configFile);
     const config = configFromInputs(job.inputs.settings, file);
-    known = { config, secrets: [] };
+    known = { name: config.name, comment: config.report.comment, secrets: [] };
     const place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null };
     const gate = await openGate({ ...job, ...place, mode }, config);
-    known = { config, secrets: gate.expansion.secrets };
+    known = knownOf(gate);
     const { artifact, base } = gate;
     const limits = checkServer(gate.context.serverUrl, gate.config);
     if (limits !== null) warning(limits);
