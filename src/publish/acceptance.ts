@@ -35,46 +35,45 @@ export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest)
     lookUps.set(label, lookUp);
     const found = await lookUp;
     if (found === null) return judged;
-    const use = found === 'unread' ? UNREAD : useOf(judged, found, { label, commit: context.headSha });
+    const use = useOf(judged, found, { label, commit: context.headSha });
     const passes = use.accepted !== null && use.weighed.beyond.length === 0;
     const effect = isOverridable(comparison) ? (passes ? 'passes' : 'fails') : 'unused';
     return withOverride(judged, { label, pullRequest, effect, ...use });
   };
 }
 
+type LookedUp = Pick<Override, 'by' | 'at' | 'why' | 'reason'> & { readonly comment: MarkedComment | null };
+
 /** The label, the gate's comment and the reason. Null: the label is not set. @param asked `heading`: above the reason */
-async function lookedUp(target: PullRequest | null, asked: Readonly<Record<'label' | 'heading' | 'name', string>>) {
-  const { label, heading, name } = asked;
+async function lookedUp(
+  target: PullRequest | null,
+  { label, heading, name }: Readonly<Record<'label' | 'heading' | 'name', string>>,
+): Promise<LookedUp | null> {
   try {
     if (target === null) throw new Error('the input `github-token` is empty');
     const setting = await findLabel(target, label);
     if (setting === null) return null;
-    if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
+    const { by, at, mayAccept } = setting;
+    if (!mayAccept) return { by, at, why: 'setter', comment: null, reason: null };
     const comment = await findOwnComment(target, name);
-    return { ...setting, comment, reason: await findReason(target, heading).catch(() => null) };
+    return { by, at, why: null, comment, reason: await findReason(target, heading).catch(() => null) };
   } catch (error) {
     warning(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error)}), so it accepts nothing in this run; ` +
         'the job needs `permissions: pull-requests: read` or `write`',
     );
-    return 'unread' as const;
+    return { by: null, at: null, why: 'unread', comment: null, reason: null };
   }
 }
 
-type Found = Exclude<Awaited<ReturnType<typeof lookedUp>>, 'unread' | null>;
 type Use = Omit<Override, 'label' | 'pullRequest' | 'effect'>;
 
-const NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } };
-const UNREAD: Use = { ...NOTHING, by: null, at: null, why: 'unread', reason: null };
-
-function useOf({ results, comparison }: Judged, found: Found, now: { label: string; commit: string | null }): Use {
-  const { by, at, mayAccept, reason } = found;
-  if (by === null || at === null || !mayAccept) return { ...NOTHING, by, at, why: 'setter', reason };
+function useOf({ results, comparison }: Judged, found: LookedUp, now: { label: string; commit: string | null }): Use {
+  const { comment, ...use } = found;
   const { name, gate } = results.config;
-  const accepted = acceptedOf(found.comment, name, { ...now, by, at });
-  if (accepted === null) return { ...NOTHING, by, at, why: 'early', reason };
-  const weighed = weigh(comparison, gate.failOn, { accepted, commit: now.commit });
-  return { by, at, accepted, why: null, weighed, reason };
+  const accepted = use.why === null ? acceptedOf(comment, name, { ...now, by: use.by ?? '', at: use.at ?? '' }) : null;
+  if (accepted === null) return { ...use, why: use.why ?? 'early', accepted, weighed: { covered: [], beyond: [] } };
+  return { ...use, accepted, weighed: weigh(comparison, gate.failOn, { accepted, commit: now.commit }) };
 }
 
 /** What the comment showed when the label was set, as it says itself, or as it has stood since before. Null: nothing. */
