@@ -41,12 +41,8 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   });
   // What could be published is published; an interruption on the way is still not a verdict.
   signal.throwIfAborted();
-  const failure = endWith(failures, gate, published);
-  if (failure !== null) return failure;
-  const isFailing = !isLater && input.exitCode !== ExitCode.passed;
-  const text = isLater ? `${published.text}\nthe verdict is left to a later job` : published.text;
-  closeLog({ ...published, text }, isFailing ? published.headline : null);
-  return isFailing ? input.exitCode : ExitCode.passed;
+  if (!isLater) return endWith(failures, gate, published, input.exitCode);
+  return endWith(failures, gate, { ...published, text: `${published.text}\nthe verdict is left to a later job` });
 }
 
 /** Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
@@ -99,9 +95,7 @@ export async function passUnaffected(gate: GateJob, change: Pick<SkippedInput, '
     ...{ name, env, sinks: commentOf(gate, knownOf(gate)), isAnnotated: false },
     outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
   });
-  const failure = endWith(failures, gate, published);
-  if (failure === null) closeLog(published, null);
-  return failure ?? ExitCode.passed;
+  return endWith(failures, gate, published);
 }
 
 type StepFailure = { readonly step: string; readonly error: unknown };
@@ -111,13 +105,17 @@ async function noting(failures: StepFailure[], step: string, work: Promise<void>
   await work.catch((error: unknown) => failures.push({ step, error }));
 }
 
-/** The report is published by then and stays. The first failure ends the job; the others are annotations. Null: there is none. */
-function endWith([first, ...others]: readonly StepFailure[], { expansion }: GateJob, published: Published) {
+/** The report is published by then and stays. The first failure ends the job; the others are annotations. */
+function endWith(
+  [first, ...others]: readonly StepFailure[],
+  { expansion }: GateJob,
+  published: Published,
+  exitCode: ExitCode = ExitCode.passed,
+): ExitCode {
   for (const { step, error } of others) annotateError(`${step} failed: ${describeError(error).text}`);
-  if (first === undefined) return null;
-  const { text, exitCode } = describeError(first.error);
-  closeLog(published, mask(text, expansion.secrets));
-  return exitCode;
+  if (first === undefined) return closeLog(published, exitCode);
+  const failure = describeError(first.error);
+  return closeLog(published, failure.exitCode, mask(failure.text, expansion.secrets));
 }
 
 /** What a failure is published with. */
@@ -144,12 +142,11 @@ export async function fail(job: Job, known: Known, thrown: unknown): Promise<Exi
   const shown = error instanceof GateError ? error.masked(hide) : error;
   const { text, exitCode } = describeError(shown);
   const published = signal.aborted
-    ? { text: 'latency-gate: no verdict', places: [] }
+    ? { headline: '', text: 'latency-gate: no verdict', places: [] }
     : await publishFailure(shown, { name, env, sinks: commentOf(job, known) }, hide);
   // Its detail, such as the app's log, comes with the report.
   const isShort = shown instanceof GateError && !signal.aborted;
-  closeLog(published, hide(isShort ? `${shown.message}\n  hint: ${shown.hint}` : text));
-  return exitCode;
+  return closeLog(published, exitCode, hide(isShort ? `${shown.message}\n  hint: ${shown.hint}` : text));
 }
 
 /** None where the event is about no pull request, or a later job publishes. */

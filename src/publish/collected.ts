@@ -1,6 +1,6 @@
 /** The job that needs the measuring ones: their gates, or parts of one, become one comment and one verdict. */
 import { resolve } from 'node:path';
-import { ExitCode, MeasurementError } from '../errors.ts';
+import { type ExitCode, MeasurementError } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { artifactRemote, runOf } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
@@ -28,9 +28,7 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
   const last: readonly Sink[] = isRemembered ? [(of) => rememberRuns({ ...job, branch }, of.gates)] : [];
   const places = { sinks: placesOf(job), last, isAnnotated: true };
   const published = await publishGates(gates, { name, env, failedJobs, ...places });
-  const exitCode = exitCodeOfAll(gates, failedJobs.length);
-  closeLog(published, exitCode === ExitCode.passed ? null : published.headline);
-  return exitCode;
+  return closeLog(published, exitCodeOfAll(gates, failedJobs.length));
 }
 
 /** The pull request's comment, or the default branch's issue. */

@@ -145,8 +145,7 @@ async function publishEvidence(
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
-  closeLog({ ...published, text: `pull request ${number}:\n${published.text}` }, null);
-  return ExitCode.passed;
+  return closeLog({ ...published, text: `pull request ${number}:\n${published.text}` }, ExitCode.passed);
 }
 
 /** A commit may be in several pull requests: what was judged for a branch other than the default one bears its name, and counts there. */

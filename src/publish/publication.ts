@@ -1,5 +1,6 @@
 /** The last steps of every run: render, keep, publish. Sources, trust and places are decided before. */
 import { endGroup, info, setFailed, warning } from '@actions/core';
+import { ExitCode } from '../errors.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { PublishInputs } from '../github/inputs.ts';
@@ -71,11 +72,12 @@ export async function publishNote(text: string, { name, last = [] }: Pick<Publis
   await publish({ name, report: renderNote(text), gates: [], outputs: {} }, [summarySink, ...last]);
 }
 
-/** Its last lines are all that many read: the failure that the check shows (null: the job passes), then the report. */
-export function closeLog({ text, places }: Pick<Published, 'text' | 'places'>, failure: string | null): void {
+/** Its last lines are all that many read: the failure that the check shows, unless the job passes, then the report. */
+export function closeLog({ headline, text, places }: Published, exitCode: ExitCode, failure = headline): ExitCode {
   endGroup();
-  if (failure !== null) setFailed(failure);
+  if (exitCode !== ExitCode.passed) setFailed(failure);
   for (const line of [...text.split('\n'), ...places]) info(printable(line));
+  return exitCode;
 }
 
 /** Throws the first failure. */
