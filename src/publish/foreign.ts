@@ -17,7 +17,6 @@ import { placesOf } from './collected.ts';
 import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } from './publication.ts';
-import { skipNote } from './results-artifact.ts';
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;
@@ -175,7 +174,7 @@ function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Req
     const { name, paths: patterns } = file.config;
     if (left.some((one) => one.name === name)) return [];
     if (isUnaffected(file, required)) {
-      return [{ kind: 'skipped', name, input: skipNote({ name, patterns, files, base }) }];
+      return [{ kind: 'skipped', name, input: { name, patterns, files, base } }];
     }
     return inputs.status === null ? [] : [{ kind: 'incomplete', name, reason: LEFT_NOTHING }];
   });

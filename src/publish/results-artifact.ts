@@ -115,22 +115,18 @@ export async function fetchResults(
   const all = await expected('the results of the jobs could not be listed', 'actions: read', () =>
     artifactsOfRun({ ...context, octokit }, signal),
   );
-  const newest = newestByName(all);
   const fetched: Fetched[] = [];
   const room = { bytes: limits.bytes };
-  for (const artifact of newest.slice(0, limits.artifacts)) {
-    const { createdAt } = artifact;
-    const isBefore = (at: string) => createdAt === null || Date.parse(createdAt) < Date.parse(at);
-    const isEarlier = attempt !== null && isBefore(attempt.startedAt);
-    if (isEarlier && !attempt.isSuccessful) {
-      fetched.push({ artifact: artifact.name, reason: EARLIER });
-      continue;
-    }
-    const read = await readArtifact(download, artifact, room, signal);
+  for (const [at, artifact] of newestByName(all).entries()) {
+    // It may not be known when it was stored.
+    const isEarlier = attempt !== null && !(Date.parse(artifact.createdAt ?? '') >= Date.parse(attempt.startedAt));
+    const tooMany = at < limits.artifacts ? null : `more than ${limits.artifacts} jobs left results`;
+    const reason = tooMany ?? (isEarlier && !attempt.isSuccessful ? EARLIER : null);
+    const read =
+      reason === null ? await readArtifact(download, artifact, room, signal) : { artifact: artifact.name, reason };
     fetched.push(isEarlier && 'results' in read ? { ...read, isEarlier } : read);
   }
-  const reason = `more than ${limits.artifacts} jobs left results`;
-  return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
+  return fetched;
 }
 
 const EARLIER =
