@@ -193,16 +193,14 @@ function verdictLacks({ results, comparison }: ReportInput, config: Config): rea
 function planLack({ restart, isUnfinished, part }: Results, { load }: Config): string | null {
   if (isUnfinished || part !== null) return 'it was not measured to its end';
   if (restart === undefined) return null;
-  const { min, max } = load.blocks;
+  const { blocks: planned } = restart;
   const setting = load.restart ?? 'auto';
-  if (setting === 'auto') {
-    const { blocks: planned } = restart;
-    const isEnough = planned.min >= Math.min(FEWEST_STARTS, min) && planned.max >= Math.min(FEWEST_STARTS, max);
-    return isEnough ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
-  }
-  const { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
-  const isPlanned = restart.blocks.min === blocks.min && restart.blocks.max === blocks.max;
-  return isPlanned ? null : 'other blocks were planned than it is configured for';
+  const isAuto = setting === 'auto';
+  const asked = isAuto ? load.blocks : planRestarts(setting, load.blocks, { startMs: 0, passMs: 1, leftMs: 0 }).blocks;
+  const fits = (has: number, wants: number) => (isAuto ? has >= Math.min(FEWEST_STARTS, wants) : has === wants);
+  const isPlanned = fits(planned.min, asked.min) && fits(planned.max, asked.max);
+  const shown = ({ min, max }: typeof asked) => `${min} to ${max}`;
+  return isPlanned ? null : `${shown(planned)} blocks were planned, instead of ${shown(asked)}`;
 }
 
 /** Null: it has its verdict by the whole rule. */

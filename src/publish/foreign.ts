@@ -188,13 +188,8 @@ async function basesOf(gates: readonly CollectedGate[], fork: ForkJob, tip: Aske
   return bases;
 }
 
-interface ForkRun {
-  /** Such as `mallory/shop`. */
-  readonly repository: string;
-  readonly runId: number;
-  /** From GitHub, not from the run. */
-  readonly runUrl: string;
-}
+/** As GitHub says it, not the run: `repository` is such as `mallory/shop`. */
+type ForkRun = Readonly<{ repository: string; runId: number; runUrl: string }>;
 
 /** For the comment. @param doubts why the verdict on a gate does not count, or on all of them (null): the end of a sentence */
 export function forkPreface(
