@@ -9,7 +9,7 @@ import { summaryOf } from '../decide/history.ts';
 import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import { isEnterpriseServer, LACK } from '../github/artifacts.ts';
-import { type CommentPolicy, commentSink, commentTargetOf } from '../github/comment.ts';
+import { commentSink, commentTargetOf } from '../github/comment.ts';
 import type { Sink } from '../github/publication.ts';
 import { acceptanceByLabel } from '../publish/acceptance.ts';
 import { closeLog, type Published, publishFailure, publishGates } from '../publish/publication.ts';
@@ -119,14 +119,10 @@ function endWith(
 }
 
 /** What a failure is published with. */
-export interface Known {
-  readonly name: string;
-  readonly comment: CommentPolicy;
-  readonly secrets: readonly string[];
-}
+export type Known = Readonly<ReturnType<typeof knownOf>>;
 
 /** A pull request cannot switch its own comment off: that takes effect once it is merged. */
-export function knownOf({ config, baseConfig, expansion }: GateJob): Known {
+export function knownOf({ config, baseConfig, expansion }: GateJob) {
   const { comment } = (baseConfig?.written ?? config).report;
   return { name: config.name, comment, secrets: expansion.secrets };
 }
