@@ -3,8 +3,8 @@ import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
-import { ConfigError, GateError } from '../errors.ts';
-import { callFailure, expected } from '../github/api.ts';
+import { ConfigError } from '../errors.ts';
+import { callFailure } from '../github/api.ts';
 import { fileAt, isAncestor, listChangedFiles, mergeBaseOf, tipOf } from '../github/repository.ts';
 import type { OpenPullRequest, TriggeringRun } from '../github/triggering-run.ts';
 import type { Results } from '../results/results.ts';
@@ -21,33 +21,30 @@ export interface ForkJob extends PublishJob {
 /** The base branch's newest commit: what the pull request says of it is as old as its newest push. Throws only if the signal is given. */
 export async function askTip({ octokit, context, pullRequest, signal }: ForkJob): Promise<Asked<string>> {
   const { baseRef: branch, baseSha } = pullRequest;
-  return await asked(signal, `the newest commit of ${branch} could not be looked for`, 'contents: read', async () => {
-    return (await tipOf({ ...context, octokit, branch })) ?? baseSha;
-  });
+  const tip = async () => (await tipOf({ ...context, octokit, branch })) ?? baseSha;
+  return await asked(signal, `the newest commit of ${branch} could not be looked for`, tip);
 }
 
-/** Throws only if the signal is given. */
+/** Of a job with that tip. Throws only if the signal is given. */
 export async function askBase(job: ForkJob, tip: Asked<string>): Promise<Pick<Required, 'files' | 'changedFiles'>> {
   const { octokit, context, pullRequest, signal } = job;
-  const files =
-    'problem' in tip ? [unread('base’s configuration', tip.problem)] : await configurations(job, tip.answer);
+  const files = 'problem' in tip ? [unread('base’s configuration', tip.problem)] : await configurations(job);
   const isNeeded = files.some(
     (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
   );
   if (!isNeeded) return { files, changedFiles: { answer: null } };
-  const failure = 'which files changed could not be asked';
-  const changedFiles = await asked(signal, failure, 'pull-requests: write', () =>
+  const changedFiles = await asked(signal, 'which files changed could not be asked', () =>
     listChangedFiles({ ...context, octokit, pullRequest: pullRequest.number }, signal),
   );
   return { files, changedFiles };
 }
 
 /** Every file that is named has to be there; of the usual ones the first that is. */
-async function configurations(job: ForkJob, commit: string): Promise<Required['files']> {
+async function configurations(job: ForkJob): Promise<Required['files']> {
   const { configFiles } = job.inputs;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, commit, job)));
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, job)));
   for (const path of USUAL_FILES) {
-    const file = await configuration(path, commit, job);
+    const file = await configuration(path, job);
     if (!('problem' in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(' or '), problem: MISSING, isUnknown: false }];
@@ -55,13 +52,10 @@ async function configurations(job: ForkJob, commit: string): Promise<Required['f
 
 const MISSING = 'is not there at base’s commit';
 
-async function configuration(
-  path: string,
-  commit: string,
-  { octokit, context, signal }: ForkJob,
-): Promise<Required['files'][number]> {
+async function configuration(path: string, job: ForkJob): Promise<Required['files'][number]> {
+  const { octokit, context, pullRequest, signal } = job;
   try {
-    const text = await fileAt({ ...context, octokit }, path, commit);
+    const text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
     if (text === null) return { path, problem: MISSING, isUnknown: false };
     return { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
@@ -75,13 +69,12 @@ function unread(path: string, why: string) {
   return { path, problem: `could not be read (${why})`, isUnknown: true };
 }
 
-async function asked<T>(signal: AbortSignal, failure: string, permission: string, ask: () => Promise<T>) {
+async function asked<T>(signal: AbortSignal, failure: string, ask: () => Promise<T>): Promise<Asked<T>> {
   try {
-    return { answer: await expected(failure, permission, ask) };
+    return { answer: await ask() };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof GateError)) throw error;
-    return { problem: error.message };
+    return { problem: `${failure} (${callFailure(error)})` };
   }
 }
 
@@ -97,13 +90,13 @@ export async function askBaseCommit(
   const commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: 'it does not say which commit base was' };
   if ('problem' in tip) return tip;
-  if (commit === tip.answer) return { answer: null };
-  const { baseRef, headSha } = pullRequest;
+  const { baseRef, baseSha, headSha } = pullRequest;
+  if (commit === baseSha) return { answer: null };
   const [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
-  return await asked(signal, `base’s commit ${short} could not be looked for`, 'contents: read', async () => {
-    const parted = await mergeBaseOf(repository, tip.answer, headSha);
+  return await asked(signal, `base’s commit ${short} could not be looked for`, async () => {
+    const parted = await mergeBaseOf(repository, baseSha, headSha);
     if (commit === parted) return null;
-    if (!(await isAncestor(repository, commit, tip.answer))) return `base was ${short}, which is not on ${baseRef}`;
+    if (!(await isAncestor(repository, commit, baseSha))) return `base was ${short}, which is not on ${baseRef}`;
     const isAfter = await isAncestor(repository, parted, commit);
     return isAfter ? null : `base was ${short}, which is older than where this pull request left ${baseRef}`;
   });
