@@ -1,9 +1,12 @@
 /** What a second stage leaves on a pull request and its commit, by which run ended, in which order, and what base's configuration says. */
 import { describe, expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
 import { ExitCode } from '../../src/errors.ts';
 import { stickyBody } from '../../src/github/sticky-mark.ts';
+import type { Results } from '../../src/results/results.ts';
+import { honestArchive } from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { addComment, type FakeState } from '../e2e/fake/state.ts';
+import { addArtifact, addComment, type FakeState } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { useJobFiles } from '../github/job.ts';
 import { FORK, HEAD, PARTED, TIP, useForkJob } from './foreign-job.ts';
@@ -160,6 +163,22 @@ test('base’s configuration is that of its newest commit, though the pull reque
   await run('workflow_run');
   expect(statuses()).toEqual({ 'latency-gate': 'failure' });
   expect(bodies()[0]).toContain('cannot count for `main` at `eeeeeee`: it was measured otherwise');
+});
+
+test('of a gate that base does not know GitHub is asked nothing, whatever commits it names', async () => {
+  const [{ archive = null } = {}] = fake.state.artifacts;
+  const { 'results.json': file = new Uint8Array() } = unzipSync(archive ?? new Uint8Array());
+  const results: Results = JSON.parse(strFromU8(file));
+  const left = { ...results, config: { ...results.config, name: 'mine' } };
+  addArtifact(fake.state, {
+    runId: 11,
+    name: 'latency-gate-results-mine',
+    archive: honestArchive(JSON.stringify(left)),
+  });
+  await run('workflow_run');
+  expect(bodies()).toEqual([expect.stringContaining('no configuration of base has this name')]);
+  expect(statuses()).toEqual({ 'latency-gate': 'failure' });
+  expect(fake.state.calls.filter((call) => call.includes('/compare/'))).toHaveLength(3);
 });
 
 describe('a gate of base that left nothing', () => {

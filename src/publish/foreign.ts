@@ -14,7 +14,7 @@ import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, askTip, type ForkJob } from './base-rules.ts';
 import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
-import { type Asked, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
+import { isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, type PublishJob, publishFailure, publishGates, publishNote } from './publication.ts';
 
@@ -109,16 +109,16 @@ async function evidenceOf(of: ForkJob) {
   const measured = fetched.filter((one) => !('skipped' in one));
   const left = gatesOf(measured, [], { takesSecondOpinions });
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
-  const acceptance = acceptanceOf(fork, required);
+  // The others name labels and commits as they like.
+  const ofBase = required.files.flatMap((file) => ('config' in file ? [file.config.name] : []));
+  const byLabel = acceptanceByLabel({ ...fork, name: inputs.name });
+  const acceptance: Acceptance = async (one) => (ofBase.includes(one.results.config.name) ? await byLabel(one) : one);
   const gates = await judgeGates(collected, { ...fork, comparing: true, baselineFiles: [], acceptance });
-  return { fork, required, found: { gates, bases: await basesOf(collected, fork, tip) } };
-}
-
-/** A label counts for gates of base alone: the others name what they like. */
-function acceptanceOf(fork: ForkJob, { files }: Required): Acceptance {
-  const byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name });
-  const names = files.flatMap((file) => ('config' in file ? [file.config.name] : []));
-  return async (judged) => (names.includes(judged.results.config.name) ? await byLabel(judged) : judged);
+  const asked = collected
+    .filter((one) => one.kind === 'measured')
+    .filter(({ name }) => ofBase.includes(name))
+    .map(async ({ name, results }) => [name, await askBaseCommit(results, fork, tip)] as const);
+  return { fork, required, found: { gates, bases: new Map(await Promise.all(asked)) } };
 }
 
 async function publishEvidence(
@@ -178,14 +178,6 @@ function unmeasured(fork: ForkJob, left: readonly CollectedGate[], required: Req
     }
     return inputs.status === null ? [] : [{ kind: 'incomplete', name, reason: LEFT_NOTHING }];
   });
-}
-
-async function basesOf(gates: readonly CollectedGate[], fork: ForkJob, tip: Asked<string>): Promise<Found['bases']> {
-  const bases = new Map<string, Asked<string | null>>();
-  for (const gate of gates) {
-    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, fork, tip));
-  }
-  return bases;
 }
 
 /** As GitHub says it, not the run: `repository` is such as `mallory/shop`. */
