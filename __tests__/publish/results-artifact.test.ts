@@ -3,9 +3,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
+import { readInputs } from '../../src/github/inputs.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { gatesOf } from '../../src/publish/gates.ts';
 import {
+  jobOf,
   leaveResults,
   leaveSkipNote,
   parseSkipNote,
@@ -18,7 +20,7 @@ import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
-import { contextOf, setVariables } from '../github/job.ts';
+import { contextOf, setVariables, withInputs } from '../github/job.ts';
 
 const RUN = 900;
 const fake = eachTestsFake();
@@ -110,6 +112,18 @@ describe('handing over', () => {
       ]);
     },
   );
+
+  test('two calls of one workflow have a job each, and the same one in each attempt', () => {
+    const called = (config: string, port = 5432) => {
+      const command = `PGPORT=${port} node server.js`;
+      const inputs = withInputs({ config, command, 'job-index': '0' }, () => readInputs());
+      return jobOf({ GITHUB_JOB: 'measure', GITHUB_ACTION: 'gate' }, inputs);
+    };
+    expect(called('orders/latency-gate.yml')).toMatch(/^measure\.0\.gate\.[0-9a-f]{8}$/);
+    expect(called('users/latency-gate.yml')).not.toBe(called('orders/latency-gate.yml'));
+    expect(called('orders/latency-gate.yml', 5433)).toBe(called('orders/latency-gate.yml'));
+    expect(called('')).toBe('measure.0.gate');
+  });
 
   test('a failed upload is an error for a later job, and a warning for the second stage', async () => {
     fake.state.token.artifactsWritable = false;

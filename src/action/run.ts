@@ -23,7 +23,7 @@ import { readInputs } from '../github/inputs.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { resultsFileOf } from '../publish/files.ts';
-import { removeEarlier, secondStageOf } from '../publish/results-artifact.ts';
+import { jobOf, removeEarlier, secondStageOf } from '../publish/results-artifact.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
@@ -99,8 +99,7 @@ async function openGate(job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>,
     base,
     artifact: reader && {
       ...{ reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt },
-      // Two steps of a job, and two jobs of a matrix, may have one gate.
-      job: [job.env['GITHUB_JOB'], inputs.jobIndex, job.env['GITHUB_ACTION']].filter(Boolean).join('.'),
+      job: jobOf(job.env, inputs),
     },
   };
 }

@@ -2,6 +2,7 @@
  * The artifact in which a job leaves its results to another one, which fetches them. The run may be a fork's: nothing but the shape of
  * its one file is trusted, and what is fetched is bounded in number and size.
  */
+import { createHash } from 'node:crypto';
 import { warning } from '@actions/core';
 import * as z from 'zod';
 import { MOST_RESULTS_BYTES, RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/file.ts';
@@ -11,6 +12,7 @@ import { expected } from '../github/api.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
 import { type ArtifactRemote, artifactRemote, artifactsOfRun, type ListedArtifact } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
+import type { Inputs } from '../github/inputs.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
 import type { SkippedInput } from '../report/report.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
@@ -25,6 +27,16 @@ export function resultsArtifactName(gate: string, part: Part | null, job: string
   // The job that it is about removes it, and does not know which job left it.
   if (part?.by === 'opinion') return `${name}-second-opinion`;
   return `${name}${part === null ? '' : `-part-${part.index}-of-${part.count}`}${job && `@${safeForArtifact(job)}`}`;
+}
+
+/** Where a job says what it measures: the same in each attempt, unlike addresses, images, and commands with the port of a service. */
+const SUBJECT = ['build', 'compose', 'service', 'paths'];
+
+/** Two steps of a job, two jobs of a matrix, and two calls of one workflow, whose jobs have the same name, may have one gate. */
+export function jobOf(env: NodeJS.ProcessEnv, { jobIndex, configFile, settings }: Inputs): string {
+  const subject = [configFile, ...SUBJECT.map((name) => settings[name])].filter(Boolean);
+  const hash = subject.length > 0 && createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 8);
+  return [env['GITHUB_JOB'], jobIndex, env['GITHUB_ACTION'], hash].filter(Boolean).join('.');
 }
 
 /** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
