@@ -26,25 +26,31 @@ export function acceptanceByLabel({ context, octokit, name }: AcceptanceRequest)
   const pullRequest = labelledPullRequest(context);
   const lookUps = new Map<string, ReturnType<typeof lookedUp>>();
   return async (judged) => {
-    const { results, comparison } = judged;
-    const label = labelOf(results);
+    const { comparison } = judged;
+    const { name: gate, gate: rules } = judged.results.config;
+    const label = labelOf(judged.results);
     if (label === null || pullRequest === null) return judged;
-    const heading = results.config.gate.overrideHeading ?? 'Latency';
+    const heading = rules.overrideHeading ?? 'Latency';
     const target = octokit && { ...context, octokit, pullRequest };
     const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name });
     lookUps.set(label, lookUp);
     const found = await lookUp;
     if (found === null) return judged;
-    const use = useOf(judged, found, { label, commit: context.headSha });
-    const passes = use.accepted !== null && use.weighed.beyond.length === 0;
+    const { comment, ...set } = found;
+    const accepted = set.why === null ? acceptedOf(comment, gate, { label, by: set.by, at: set.at }) : null;
+    const why = accepted === null ? (set.why ?? 'early') : null;
+    const weighed = accepted && weigh(comparison, rules.failOn, { accepted, commit: context.headSha });
+    const passes = weighed?.beyond.length === 0;
     const effect = isOverridable(comparison) ? (passes ? 'passes' : 'fails') : 'unused';
-    return withOverride(judged, { label, pullRequest, effect, ...use });
+    return withOverride(judged, { label, pullRequest, effect, ...set, accepted, why, weighed: weighed ?? NOTHING });
   };
 }
 
+const NOTHING = { covered: [], beyond: [] };
+
 type LookedUp = Pick<Override, 'by' | 'at' | 'why' | 'reason'> & { readonly comment: MarkedComment | null };
 
-/** The label, the gate's comment and the reason. Null: the label is not set. @param asked `heading`: above the reason */
+/** The label, the gate's comment, and the reason below the heading. Null: the label is not set. */
 async function lookedUp(
   target: PullRequest | null,
   { label, heading, name }: Readonly<Record<'label' | 'heading' | 'name', string>>,
@@ -66,26 +72,16 @@ async function lookedUp(
   }
 }
 
-type Use = Omit<Override, 'label' | 'pullRequest' | 'effect'>;
-
-function useOf({ results, comparison }: Judged, found: LookedUp, now: { label: string; commit: string | null }): Use {
-  const { comment, ...use } = found;
-  const { name, gate } = results.config;
-  const accepted = use.why === null ? acceptedOf(comment, name, { ...now, by: use.by ?? '', at: use.at ?? '' }) : null;
-  if (accepted === null) return { ...use, why: use.why ?? 'early', accepted, weighed: { covered: [], beyond: [] } };
-  return { ...use, accepted, weighed: weigh(comparison, gate.failOn, { accepted, commit: now.commit }) };
-}
-
 /** What the comment showed when the label was set, as it says itself, or as it has stood since before. Null: nothing. */
 function acceptedOf(
   comment: MarkedComment | null,
   gate: string,
-  { label, by, at }: Pick<AcceptedLabel, 'label' | 'by' | 'at'>,
+  { label, by, at }: Pick<Override, 'label' | 'by' | 'at'>,
 ): AcceptedLabel | null {
   const { acceptances = {}, headSha = null } = comment?.stamp ?? {};
   // A gate may be called as something that every object has.
   const acceptable = Object.hasOwn(acceptances, gate) ? acceptances[gate] : undefined;
-  if (!comment || !acceptable) return null;
+  if (!comment || !acceptable || by === null || at === null) return null;
   const { accepted, shown } = acceptable;
   if (accepted?.label === label && accepted.at === at && accepted.by === by) return accepted;
   // What was written since is not what was seen.

@@ -65,7 +65,7 @@ async function configuration(path: string, job: ForkJob): Promise<Required['file
   }
 }
 
-function unread(path: string, why: string) {
+function unread(path: string, why: string): Required['files'][number] {
   return { path, problem: `could not be read (${why})`, isUnknown: true };
 }
 
