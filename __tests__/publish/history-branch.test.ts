@@ -10,6 +10,7 @@ import * as faults from '../e2e/fake/faults.ts';
 import { filesOf, pushFiles } from '../e2e/fake/git-data.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { contextOf } from '../github/job.ts';
+import { eachTestsLog, warningsIn } from '../github/log.ts';
 import { headAt, resultsOf } from '../report/input.ts';
 
 const BRANCH = 'latency-history';
@@ -18,6 +19,7 @@ const UPDATE = /^PATCH /;
 const FILE = `runs/${sha('c')}.json`;
 
 const fake = eachTestsFake();
+const log = eachTestsLog();
 
 interface Push {
   readonly commit?: string;
@@ -202,7 +204,7 @@ describe('what cannot be written is a warning that names the way out', () => {
 });
 
 describe('reading it', () => {
-  test('gives what is remembered, without a write, and null where there is none or it cannot be read', async () => {
+  test('gives what is remembered, without a write, and null where there is none, or, with a warning, it cannot be read', async () => {
     expect(await rememberedRuns(historyAt())).toBeNull();
     await remember();
     fake.state.calls.length = 0;
@@ -213,7 +215,9 @@ describe('reading it', () => {
     expect(fake.state.calls).toHaveLength(2);
     expect(writes()).toEqual([]);
     fake.state.permissions = { ghs_abc: { actions: 'read' } };
+    expect(warningsIn(log)).toEqual([]);
     expect(await rememberedRuns(historyAt(pull))).toBeNull();
+    expect(warningsIn(log)).toEqual([expect.stringMatching(/was not read from the branch .*HTTP 403.*contents: read/)]);
   });
 
   test('passes over what is damaged or hostile, and leaves it', async () => {

@@ -1,5 +1,6 @@
 /** Remembers runs on the default branch (decision 35). It decides no verdict, so what cannot be written is a warning. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { warning } from '@actions/core';
 import { summaryOf } from '../decide/history.ts';
 import { callFailure, wayOut } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -21,13 +22,15 @@ export interface HistoryBranch extends Pick<PublishJob, 'octokit' | 'context' | 
 /** Several jobs may end at the same time. */
 const MOST_TRIES = 6;
 
-/** Newest first; null where they cannot be read, or there is no such branch. Throws only where the signal is given. */
+/** Newest first; null where there is no such branch, or it cannot be read, which is a warning. Throws only where the signal is given. */
 export async function rememberedRuns(history: HistoryBranch): Promise<readonly RunSummary[] | null> {
   try {
     const { tip, files } = await filesOf(history);
     return tip === null ? null : readHistory(files).runs;
-  } catch {
+  } catch (error) {
     history.signal.throwIfAborted();
+    const why = `${callFailure(error)}): ${wayOut(error, 'contents: read')}`;
+    warning(`the history was not read from the branch ${history.branch} (${why}`);
     return null;
   }
 }
