@@ -5,7 +5,7 @@
 import { info } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
-import { type CommitStatus, statusSink } from '../github/commit-status.ts';
+import { statusSink } from '../github/commit-status.ts';
 import type { Sink } from '../github/publication.ts';
 import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { commitName, linkTo, nameOf, say, type Text } from '../report/text.ts';
@@ -38,7 +38,10 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     const why = isGroup
       ? 'of a merge group, which has no comment'
       : 'of this repository’s own branch: its jobs comment themselves';
-    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, ownStatus(run)));
+    // A rule that requires the status requires it of every pull request.
+    const state = run.isSuccessful ? 'success' : 'failure';
+    const description = `the workflow that measures ${run.isSuccessful ? 'succeeded' : 'did not succeed'}`;
+    return await publishNothing(job, `run ${run.id} is ${why}`, statusSinks(job, run, { state, description }));
   }
   if (run.event !== 'pull_request') {
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
@@ -61,13 +64,6 @@ function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
   const isOfPullRequest = run.event === 'pull_request' && !run.isDependabots;
   return isOfRepository && (isOfPullRequest || run.event === 'merge_group');
-}
-
-/** A rule that requires the status requires it of every pull request. */
-function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
-  return isSuccessful
-    ? { state: 'success', description: 'the workflow that measures succeeded' }
-    : { state: 'failure', description: 'the workflow that measures did not succeed' };
 }
 
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
