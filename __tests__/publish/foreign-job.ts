@@ -17,7 +17,7 @@ import type { useJobFiles } from '../github/job.ts';
 
 const RUN = 11;
 export const HEAD = 'a'.repeat(40);
-/** Of main: where the pull request left it, what it was measured against, and the newest one. */
+/** Commits of main: where the pull request left it, what it was measured against, and the newest one. */
 const [PARTED, BASE, TIP] = ['b', 'c', 'e'].map((digit) => digit.repeat(40)) as [string, string, string];
 
 export { PARTED, TIP };

@@ -79,7 +79,7 @@ export async function publishSticky<T extends Marked>(
       const found = await ownMarked(to, name, account);
       const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
-      // A list that does not have what was written, being late or too long, is no reason to write it once more.
+      // A list that is late, or too long, may lack what was written: it is not written once more.
       const isAbsent = kept === undefined && (!mayCreate || url !== null);
       if (stands || isAbsent || writes === MOST_WRITES) return { url: kept?.url ?? url };
       const reason = await whyGiveWay(to, stamp, found);

@@ -25,7 +25,7 @@ export async function askTip({ octokit, context, pullRequest, signal }: ForkJob)
   return await asked(signal, `the newest commit of ${branch} could not be looked for`, tip);
 }
 
-/** Of a job with that tip. Throws only if the signal is given. */
+/** What that tip requires, which is the job's base. Throws only if the signal is given. */
 export async function askBase(job: ForkJob, tip: Asked<string>): Promise<Pick<Required, 'files' | 'changedFiles'>> {
   const { octokit, context, pullRequest, signal } = job;
   const files = 'problem' in tip ? [unread('base’s configuration', tip.problem)] : await configurations(job);
