@@ -47,7 +47,7 @@ const CONTEXT = readContext(
 );
 const RUN = {
   ...{ id: 5, attempt: 1, event: 'pull_request', headSha: SHA, headBranch: 'topic', headRepository: 'octo/demo' },
-  ...{ startedAt: null, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml' },
+  ...{ startedAt: null, hasEnded: true, isSuccessful: false, isDependabots: false, workflowFile: 'gate.yml' },
   ...{ pullRequests: [], baseRefs: [] },
 };
 
