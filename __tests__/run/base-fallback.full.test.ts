@@ -7,6 +7,7 @@ import { render } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
+import { failureOf } from '../app/specs.ts';
 import { commit, directory, git, inRepository, measure, write } from './gate.ts';
 import { notesInto } from './make-request.ts';
 
@@ -100,6 +101,15 @@ test.each<[string, () => Promise<unknown>]>([
   ['base ends under load, after it was ready', () => gate(commits.frail, config())],
   ['it is the command line, where somebody sees it', () => gate(commits.broken, config(), { run: OUTSIDE_CI })],
 ])('it still fails the job when %s', (_what, outcome) => expectFailure('base', outcome()));
+
+test('and when head also changes which submodules there are, of which base may lack its own', async () => {
+  const repository = '[submodule "lib"]\n\tpath = lib\n\turl = ../lib.git\n';
+  const broken = commit({ 'server.cjs': BROKEN, '.gitmodules': repository });
+  commit({ 'server.cjs': GOOD, '.gitmodules': repository.replace('= lib', '= vendor/lib') });
+  const error = await failureOf(gate(broken, config()));
+  expect(error).toMatchObject({ side: 'base', hint: expect.stringContaining('submodule') });
+  expect(error.message).toContain('nothing was compared, because this change also changes .gitmodules');
+});
 
 test('and when head does not start either, it is head’s failure', async () => {
   git('checkout', '--quiet', '--detach', commits.broken);

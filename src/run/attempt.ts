@@ -104,15 +104,22 @@ class FirstStart {
   }
 }
 
+/** What head names no more is not checked out, so that base may lack it. */
+const SUBMODULES = '.gitmodules';
+const HOW_TO_MOVE =
+  'base needs its own submodules: let `setup` fetch the one that head has replaced (git submodule update --init), or replace it in a change of its own';
+const HOW_TO_RENAME =
+  'write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own';
+
 /** Throws AppError where head changes a file that says how both are started: a base that is broken by itself is not head's doing. */
 async function requireOwnFailure({ request, checkout }: Run, failure: AppError): Promise<void> {
   if (checkout.base === null) return;
-  for (const file of request.startFiles ?? []) {
+  for (const file of [...(request.startFiles ?? []), SUBMODULES]) {
     if (!(await isChanged(checkout.base, file))) continue;
     const why = `this change also changes ${file}, which says how base is started`;
     throw new AppError(`nothing was compared, because ${why}: ${failure.message}`, {
       side: 'base',
-      hint: 'write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own',
+      hint: file === SUBMODULES ? HOW_TO_MOVE : HOW_TO_RENAME,
       detail: failure.detail,
       cause: failure,
     });

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path/posix';
 import { type CommittedFolder, isChanged } from '../app/git/compare-commits.ts';
-import { runGit } from '../app/git/git.ts';
+import { entryAt, runGit } from '../app/git/git.ts';
 import { appOf, baseAppOf, withMachineOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
@@ -156,8 +156,7 @@ async function filesLacking(base: BaseCommit, folder: string, written: Config): 
   const ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path]));
   const lacking: string[] = [];
   for (const path of new Set(ofRequests)) {
-    const { code } = await runGit(base.repository, ['cat-file', '-e', `${base.commit}:${join(folder, path)}`]);
-    if (code !== 0) lacking.push(path);
+    if ((await entryAt(base, join(folder, path))) === null) lacking.push(path);
   }
   return lacking;
 }
@@ -186,12 +185,12 @@ async function fileOfBase({ repository, commit }: BaseCommit, below: string, { n
 }
 
 /** The text of a file, or of the one in the repository that a link leads to. Null: there is none. */
-async function textAt({ repository, commit }: BaseCommit, path: string, signal: AbortSignal): Promise<string | null> {
+async function textAt(base: BaseCommit, path: string, signal: AbortSignal): Promise<string | null> {
+  const { repository, commit } = base;
   const blobAt = (place: string) => runGit(repository, ['cat-file', 'blob', `${commit}:${place}`], signal);
   const blob = await blobAt(path);
   if (blob.code !== 0) return null;
-  const entry = await runGit(repository, ['ls-tree', commit, '--', `:(literal)${path}`], signal);
-  if (!entry.stdout.startsWith('120000 ')) return blob.stdout;
+  if (!(await entryAt(base, path, signal))?.isLink) return blob.stdout;
   const target = await blobAt(relative(repository, resolve(repository, dirname(path), blob.stdout)));
   return target.code === 0 ? target.stdout : null;
 }

@@ -45,8 +45,7 @@ export async function leftOut(run: Run, { specs }: Versions): Promise<Pick<Resul
 /** On the command line what is changed or new is part of head. */
 async function namesLeftOut({ checkout, request }: Run): Promise<readonly string[]> {
   if (checkout.tip === null) return [];
-  const { changed, ignored } = await leftOutOf(checkout.tip.repository);
-  const names = [...(request.run.event === null ? [] : changed), ...ignored];
+  const names = await leftOutOf(checkout.tip.repository, request.run.event === null ? 'ignored' : 'all');
   return names.filter((name) => !NO_REASON.test(name));
 }
 

@@ -51,17 +51,18 @@ test('nothing between the same trees, and null where a commit is unknown', async
 test('what is no part of the commit: changed and new files, and what git ignores', async () => {
   const { directory } = repository;
   repository.commit({ 'followed.txt': '1', 'deep/settings.yml': '1', '.gitignore': 'dist/\n.env\n' });
-  expect(await leftOutOf(directory)).toEqual({ changed: [], ignored: [] });
+  expect(await leftOutOf(directory, 'all')).toEqual([]);
   mkdirSync(join(directory, 'dist'));
   for (const name of ['deep/settings.yml', 'new file.txt', 'dist/app.js', '.env'])
     writeFileSync(join(directory, name), '2');
-  const found = await leftOutOf(directory);
-  expect([...found.changed].sort()).toEqual(['deep/settings.yml', 'new file.txt']);
-  expect([...found.ignored].sort()).toEqual(['.env', 'dist/']);
+  const ignored = ['.env', 'dist/'];
+  expect([...(await leftOutOf(directory, 'ignored'))].sort()).toEqual(ignored);
+  const all = [...(await leftOutOf(directory, 'all'))].sort();
+  expect(all).toEqual([...ignored, 'deep/settings.yml', 'new file.txt'].sort());
 });
 
 test('outside of a checkout nothing is known', async () => {
-  expect(await leftOutOf('/')).toEqual({ changed: [], ignored: [] });
+  expect(await leftOutOf('/', 'all')).toEqual([]);
 });
 
 test('files that Git LFS would have to fetch are named', async () => {

@@ -1,6 +1,7 @@
 /** A commit in a folder of its own: what tools that build it find there, in the kinds of checkouts that users have. */
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,6 +17,7 @@ import { isChanged } from '../../../src/app/git/compare-commits.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { failureOf } from '../specs.ts';
 import { createRepository, git, type Repository, withForeignCheckouts } from './repository.ts';
 
@@ -180,6 +182,30 @@ describe('a fresh checkout of', () => {
     const directory = await checkOut(two, { repository: linked });
     expect([textOf(directory), git(directory, 'rev-parse', 'HEAD')]).toEqual(['two', two]);
     expect(statSync(join(directory, '.git')).isDirectory()).toBe(true);
+    expect(git(directory, 'status', '--porcelain')).toBe('');
+  });
+
+  test('a checkout whose settings are links, as git-new-workdir makes them, which stay what they were', async () => {
+    const [user, other] = [join(repository.directory, '.git'), temporaryDirectory()];
+    git(repository.directory, 'config', 'core.hooksPath', '.husky');
+    for (const name of ['config', 'refs']) {
+      cpSync(join(user, name), join(other, name), { recursive: true });
+      rmSync(join(user, name), { recursive: true });
+      symlinkSync(join(other, name), join(user, name));
+    }
+    const before = readFileSync(join(other, 'config'), 'utf8');
+    const directory = await checkOut(one);
+    git(directory, 'branch', 'here');
+    expect(readFileSync(join(other, 'config'), 'utf8')).toBe(before);
+    expect(git(repository.directory, 'branch', '--list', 'here')).toBe('');
+    expect(() => git(directory, 'config', 'core.hooksPath')).toThrow();
+  });
+
+  test('a checkout whose working tree is named by settings of its own', async () => {
+    git(repository.directory, 'config', 'extensions.worktreeConfig', 'true');
+    git(repository.directory, 'config', '--worktree', 'core.worktree', repository.directory);
+    const directory = await checkOut(one);
+    expect(git(directory, 'rev-parse', '--show-toplevel')).toBe(directory);
     expect(git(directory, 'status', '--porcelain')).toBe('');
   });
 

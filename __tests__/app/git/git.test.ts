@@ -59,7 +59,7 @@ test('what a user has set changes nothing of what git is asked', async () => {
       later: changes?.inHead({ file: 'ä.txt', line: 40 }),
       merges: await mergesSince(root, { base: a, head: commit, most: 9 }, never),
       described: await describeCommit(root, commit, never),
-      leftOut: await leftOutOf(root),
+      leftOut: await leftOutOf(root, 'all'),
       changed: await changedFiles(root, { base: a, head: commit }, never),
     };
   };

@@ -1,5 +1,5 @@
 /** Submodules of base: real ones, one inside the other, from origins of their own. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from '@jest/globals';
@@ -7,6 +7,7 @@ import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { readLineChanges } from '../../../src/app/git/line-changes.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { failureOf, never } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
@@ -65,6 +66,20 @@ test('are checked out at base’s commits, and are gone without a trace', async 
   await checkedOut.remove();
   expect(existsSync(join(checkedOut.directory, '..'))).toBe(false);
   expect(git(directory, 'status', '--porcelain')).toBe('');
+});
+
+test('are checked out where base has them if head has moved them', async () => {
+  const moved = join(temporaryDirectory(), 'app');
+  cpSync(app.directory, moved, { recursive: true });
+  mkdirSync(join(moved, 'third party'));
+  git(moved, 'mv', 'vendor/lib dir', 'third party/lib');
+  git(moved, 'commit', '--quiet', '--all', '--message', 'moved');
+  const checkedOut = await makeFreshCheckout({ repository: moved, commit: base, side: 'base' });
+  for (const file of ['lib.txt', 'inner/deep.txt'])
+    expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir', file), 'utf8')).toBe('1');
+  expect(git(checkedOut.directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
+  await checkedOut.remove();
+  expect(git(moved, 'status', '--porcelain')).toBe('');
 });
 
 test('are fetched into a shallow checkout; one that origin has no more is named', async () => {

@@ -5,7 +5,7 @@ import type { Side } from '../../config/config.ts';
 import { shortened } from '../../config/words.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { detailOf } from '../process/log.ts';
-import { entriesIn, resolveCommit, runGit } from './git.ts';
+import { entriesIn, entryAt, resolveCommit, runGit } from './git.ts';
 
 /** Paths from the root: a renamed file with both names, a submodule with its folder. Null if git cannot say. Needs no history. */
 export async function changedFiles(repository: string, ends: Readonly<Record<Side, string>>, signal: AbortSignal) {
@@ -15,17 +15,12 @@ export async function changedFiles(repository: string, ends: Readonly<Record<Sid
   return code !== 0 || stdout.length > 2_000_000 ? null : entriesIn(stdout);
 }
 
-/**
- * What is not part of a checkout's commit: names from the top, a folder with a slash at its end. `changed`: files that git follows and
- * that differ, and new ones. Never throws: both are empty where git cannot say.
- */
-export async function leftOutOf(repository: string) {
+/** What git ignores in a checkout, or all that its commit lacks: names from the top, folders with a slash. Empty where git cannot say. */
+export async function leftOutOf(repository: string, which: 'ignored' | 'all'): Promise<readonly string[]> {
   const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
   const status = await runGit(repository, ['status', '--porcelain', '-z', ...options]).catch(() => null);
   const entries = status?.code === 0 ? entriesIn(status.stdout) : [];
-  const namesOf = (areIgnored: boolean) =>
-    entries.filter((entry) => entry.startsWith('!!') === areIgnored).map((entry) => entry.slice(3));
-  return { changed: namesOf(false), ignored: namesOf(true) };
+  return entries.filter((entry) => which === 'all' || entry.startsWith('!!')).map((entry) => entry.slice(3));
 }
 
 /** Beginning of the file that stands for another one's content, as Git LFS specifies it. */
@@ -48,8 +43,7 @@ export async function lfsPointersIn(repository: string): Promise<readonly string
 
 /** Whether a file, named from the top of the repository, is another one here. One that the commit lacks has not changed. */
 export async function isChanged({ repository, commit }: { repository: string; commit: string }, file: string) {
-  const before = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${file}`]);
-  if (before.code !== 0) return false;
+  if ((await entryAt({ repository, commit }, file)) === null) return false;
   if ((await lstat(join(repository, file)).catch(() => null)) === null) return true;
   const { code } = await runGit(repository, ['diff', '--quiet', commit, '--', file]);
   // In doubt it is another one.
@@ -63,10 +57,7 @@ export interface CommittedFolder {
   readonly folder: string;
 }
 
-/**
- * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
- * than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
- */
+/** What a file held in that commit, as a checkout has it, cut somewhat beyond `mostBytes`. Null: it had none. Throws ConfigError for a link. */
 export async function readCommitted(
   { repository, commit, folder }: CommittedFolder,
   path: string,
@@ -75,8 +66,7 @@ export async function readCommitted(
   const below = posix.normalize(path);
   if (below.startsWith('../') || posix.isAbsolute(below)) return null;
   const file = posix.join(folder, below);
-  const { stdout: entry } = await runGit(repository, ['--literal-pathspecs', 'ls-tree', commit, '--', file], signal);
-  if (entry.startsWith('120000 ')) {
+  if ((await entryAt({ repository, commit }, file, signal))?.isLink) {
     throw new ConfigError(`${JSON.stringify(path)} is a link in base’s commit, which decides what is sent`, {
       hint: 'commit the file itself in its place',
     });
@@ -89,10 +79,7 @@ export async function readCommitted(
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
 
-/**
- * Full shas of what `bad`, which descends from `good`, has and that lacks, by first parents, `bad` last. Throws ConfigError if there are
- * more than can be listed.
- */
+/** Full shas after `good` up to `bad`, which descends from it, by first parents. Throws ConfigError if there are more than can be listed. */
 export async function commitsBetween(
   repository: string,
   { good, bad }: Readonly<Record<'good' | 'bad', string>>,
@@ -131,10 +118,7 @@ export async function commitsThatTouch(
   return touching;
 }
 
-/**
- * What a branch got since a commit, by first parents: with pull requests, one each. At most `most` are described, the newest. Null where
- * the checkout is too shallow to tell.
- */
+/** What a branch got since a commit, by first parents, the newest `most` described. Null where the checkout is too shallow to tell. */
 export async function mergesSince(
   repository: string,
   { base, head, most }: { readonly base: string; readonly head: string; readonly most: number },

@@ -1,5 +1,5 @@
 /** A commit in a folder of its own that builds like a checkout (docs/decisions/0045-fresh-checkouts.md). */
-import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, ConfigError, systemCode, wholeMessageOf } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
 import { isWithin } from '../environment.ts';
 import { detailOf, environmentFault, tailOf } from '../process/log.ts';
 import type { ProgramResult } from '../process/run-program.ts';
-import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
+import { entriesIn, entryAt, fetchCommit, resolveCommit, runGit } from './git.ts';
 
 export type FreshCheckout = Awaited<ReturnType<typeof makeFreshCheckout>>;
 
@@ -64,7 +64,7 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
   // Missing objects come from the remote.
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === 'network') result = await readTree();
   if (result.code !== 0) throw checkoutError(request, result);
-  await addSubmodules(request, directory);
+  await addSubmodules(request, source, directory);
   if (withChanges) await copyChanges(request, directory);
 }
 
@@ -103,17 +103,19 @@ const NOT_COPIED =
 
 async function copyGitFolder({ own, common }: GitFolders, to: string, commit: string): Promise<void> {
   const filter = async (path: string) => {
-    const found = await lstat(path);
-    if (found.isDirectory()) return true;
+    const found = await stat(path).catch(() => null);
+    if (found?.isDirectory()) return true;
     // More than any key or setting; beyond it another tool keeps data there.
-    const isSmall = found.size <= 16 * 1024 * 1024;
-    return (found.isFile() || found.isSymbolicLink()) && isSmall && !path.endsWith('.lock');
+    const isSmall = (found?.size ?? 0) <= 16 * 1024 * 1024;
+    return found?.isFile() === true && isSmall && !path.endsWith('.lock');
   };
+  // Through a link, as `git-new-workdir` makes them, settings of the new folder would be written into the user's.
+  const options = { recursive: true, dereference: true, filter };
   for (const name of await readdir(common)) {
-    if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), { recursive: true, filter });
+    if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), options);
   }
   for (const name of ['config.worktree', join('info', 'sparse-checkout')]) {
-    await cp(join(own, name), join(to, name)).catch(() => null);
+    await cp(join(own, name), join(to, name), options).catch(() => null);
   }
   await mkdir(join(to, 'objects', 'info'), { recursive: true });
   const objects = await realpath(join(common, 'objects'));
@@ -128,10 +130,13 @@ async function copyGitFolder({ own, common }: GitFolders, to: string, commit: st
 
 /** Credentials that are given to the user's git folder alone (actions/checkout does so) are given to the new one, too. */
 async function adaptConfiguration({ own, common }: GitFolders, to: string): Promise<void> {
-  const file = join(to, 'config');
   // From elsewhere: where a submodule's folder is copied to, git finds no working tree yet.
-  const config = (...args: string[]) => runGit('/', ['config', '--file', file, ...args]);
-  for (const key of ['core.worktree', 'core.hooksPath']) await config('--unset-all', key);
+  const configIn = (name: string, ...args: string[]) => runGit('/', ['config', '--file', join(to, name), ...args]);
+  // With `git sparse-checkout` git moves settings to the second file, which outdoes the first.
+  for (const key of ['core.worktree', 'core.hooksPath', 'core.bare', 'core.fsmonitor']) {
+    for (const name of ['config', 'config.worktree']) await configIn(name, '--unset-all', key);
+  }
+  const config = (...args: string[]) => configIn('config', ...args);
   await config('core.bare', 'false');
   await config('core.fsmonitor', 'false');
   const { stdout } = await config('-z', '--get-regexp', String.raw`^includeif\.gitdir.*\.path$`);
@@ -144,43 +149,43 @@ async function adaptConfiguration({ own, common }: GitFolders, to: string): Prom
 }
 
 /** Submodules that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
-async function addSubmodules(request: FreshCheckoutRequest, directory: string): Promise<void> {
-  const { repository, withChanges, signal } = request;
+async function addSubmodules(request: FreshCheckoutRequest, { common }: GitFolders, directory: string): Promise<void> {
+  const { repository, signal } = request;
+  const modules = join(common, 'modules');
   const query = ['config', '-z', '--file', '.gitmodules', '--get-regexp', String.raw`^submodule\..*\.path$`];
   const { code, stdout } = await runGit(directory, query, signal);
   let isAdded = false;
   for (const entry of code === 0 ? entriesIn(stdout) : []) {
-    // Its key in the first line.
-    const path = entry.replace(/^.*\n?/, '');
-    const first = join(repository, path);
-    if (path === '' || !(await isCheckout(first))) continue;
-    const recorded = await recordedCommit(directory, request, path);
-    if (recorded === null) continue;
-    const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded;
+    const [, name = '', path = ''] = /^submodule\.(.*)\.path\n(.*)$/s.exec(entry) ?? [];
+    // The tree may hold something else there, whatever .gitmodules says.
+    const recorded = path === '' ? null : await entryAt(request, path, signal);
+    if (!recorded?.isSubmodule) continue;
+    const [usual, kept] = [join(repository, path), join(modules, name)];
+    const isThere = await isAt(usual, '--show-toplevel');
+    // Git keeps the folder of one by its name where head has moved it, or what it lies in.
+    const isMoved =
+      repository === common || !(await entryAt({ repository, commit: 'HEAD' }, path, signal))?.isSubmodule;
+    const isKept = isMoved && isWithin(modules, kept) && (await isAt(kept, '--absolute-git-dir'));
+    if (!isThere && !isKept) continue;
+    const withChanges = isThere && request.withChanges === true;
+    const first = isThere ? usual : kept;
+    const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded.sha;
     await fetchCommit(first, sha, { signal }).catch((cause: unknown) => {
       if (!(cause instanceof ConfigError)) throw cause;
       const hint = 'check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout';
       const message = `the submodule ${path} of ${request.side}: ${cause.message}`;
       throw new ConfigError(message, { hint, detail: cause.detail, cause });
     });
-    await checkOutAt({ ...request, repository: first, commit: sha }, join(directory, path));
+    await checkOutAt({ ...request, repository: first, commit: sha, withChanges }, join(directory, path));
     isAdded = true;
   }
   // Where git itself keeps their folders; some tools look for it.
   if (isAdded) await runGit(directory, ['submodule', '--quiet', 'absorbgitdirs'], signal);
 }
 
-/** Null where the tree holds something else than a submodule there, whatever .gitmodules says. */
-async function recordedCommit(directory: string, { commit, signal }: FreshCheckoutRequest, path: string) {
-  const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
-  const { code, stdout } = await runGit(directory, tree, signal);
-  const [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
-  return code === 0 && sha !== undefined && found === path ? sha : null;
-}
-
-/** Whether a submodule is checked out there: in an empty folder git would answer for the repository around it. */
-async function isCheckout(directory: string): Promise<boolean> {
-  const { code, stdout } = await runGit(directory, ['rev-parse', '--show-toplevel']);
+/** Whether git finds that right there: in an empty folder it would answer for the repository around it. */
+async function isAt(directory: string, asked: '--show-toplevel' | '--absolute-git-dir'): Promise<boolean> {
+  const { code, stdout } = await runGit(directory, ['rev-parse', asked]);
   return code === 0 && (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
 }
 

@@ -33,22 +33,18 @@ const SETTINGS = [
 /** `GIT_DIFF_OPTS` outdoes options of the command line. */
 const PLAIN = { GIT_TERMINAL_PROMPT: '0', GIT_DIFF_OPTS: '', LC_ALL: 'C' };
 
-/**
- * Runs git in a directory, never asking for a password. Throws AppError if git is not installed.
- *
- * @param options.env beside the caller's environment, which is taken without what names another repository
- */
+/** Runs git, never asking for a password; `env` comes beside the caller's, without what names another repository. Throws AppError without git. */
 export async function runGit(
   directory: string,
   args: readonly string[],
   signal?: AbortSignal,
   { env, ...options }: Partial<Pick<ProgramOptions, 'mostBytes' | 'env'>> = {},
 ): Promise<ProgramResult> {
-  const run = () => {
+  const run = async () => {
     // A file, since no older git than 2.38 takes from its command line which checkouts it is to trust.
-    const trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+    const trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: await globalConfig };
     const all = { ...withoutRepository(process.env), ...PLAIN, ...trust, ...env };
-    return runProgram('git', [...SETTINGS, '-C', directory, ...args], { ...options, cwd: '/', env: all, signal });
+    return await runProgram('git', [...SETTINGS, '-C', directory, ...args], { ...options, cwd: '/', env: all, signal });
   };
   try {
     const result = await run();
@@ -169,6 +165,18 @@ async function findCommit(repository: string, revision: string): Promise<string 
   return code === 0 ? stdout.trim() : null;
 }
 
+/** What a commit has at a path from its top; null where it has nothing there. */
+export async function entryAt(
+  { repository, commit }: Readonly<Record<'repository' | 'commit', string>>,
+  path: string,
+  signal?: AbortSignal,
+) {
+  const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
+  const { stdout } = await runGit(repository, tree, signal);
+  const [, mode, sha = '', found] = /^(\d+) \w+ ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+  return found === path ? { sha, isLink: mode === '120000', isSubmodule: mode === '160000' } : null;
+}
+
 /** What git ends with NUL where `-z` asks for it. */
 export function entriesIn(stdout: string): readonly string[] {
   return stdout.split('\0').filter((entry) => entry !== '');
@@ -181,8 +189,7 @@ export async function isFollowed(directory: string, name: string): Promise<boole
 }
 
 /** Names the trusted checkouts; null as long as there are none. It is gone with this process. */
-let globalConfig: string | null = null;
-let creation: Promise<string> | null = null;
+let globalConfig: Promise<string> | null = null;
 const trusted = new Set<string>();
 
 /** From now on git trusts the checkout that holds the directory. False if it did already, or is not of this workflow. */
@@ -192,9 +199,8 @@ async function trustCheckout(directory: string): Promise<boolean> {
   const [workspace, root] = [await realpath(GITHUB_WORKSPACE), rootAbove(await realpath(directory))];
   if (root === null || trusted.has(root) || relative(workspace, root).startsWith('..')) return false;
   trusted.add(root);
-  creation ??= createGlobalConfig();
-  globalConfig = await creation;
-  await appendFile(globalConfig, `[safe]\n\tdirectory = ${JSON.stringify(root)}\n`);
+  globalConfig ??= createGlobalConfig();
+  await appendFile(await globalConfig, `[safe]\n\tdirectory = ${JSON.stringify(root)}\n`);
   return true;
 }
 
