@@ -40,7 +40,7 @@ export interface Exit {
 }
 
 /** Starts a program. Rejects with the system's error when it cannot be started. */
-export async function startGroup({ file, args, cwd, env, stdin, output }: GroupSpec): Promise<ProcessGroup> {
+export async function startGroup({ file, args, cwd, env, stdin, output }: GroupSpec) {
   const mark = randomUUID();
   // Before the start, so that a kill in the moment after it leaves a note all the same.
   const unstarted = { kind: 'process-group', pid: null, startTicks: null, mark } as const;
@@ -73,12 +73,13 @@ export async function startGroup({ file, args, cwd, env, stdin, output }: GroupS
 }
 
 /** A program that was started, and all that it has started in turn. */
-type ProcessGroup = ReturnType<typeof groupOf>;
-
 function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: string; startedMs: number }) {
+  const startTicks = readStat(pid)?.startTicks ?? null;
   const members = () => {
-    if (seesProcesses()) return linuxMembers(pid, mark);
-    return sendSignal(-pid, 0) ? [{ pid, inGroup: true }] : [];
+    if (!seesProcesses()) return sendSignal(-pid, 0) ? [{ pid, inGroup: true }] : [];
+    const leader = readStat(pid);
+    // Once all of it has ended, a stranger may get its number.
+    return linuxMembers(leader === null || leader.startTicks === startTicks ? pid : null, mark);
   };
   const signalAll = (signal: NodeJS.Signals) => {
     const living = members();
@@ -94,7 +95,7 @@ function groupOf(child: Child, { pid, mark, startedMs }: { pid: number; mark: st
     }
     return true;
   };
-  const note = { kind: 'process-group', pid, startTicks: readStat(pid)?.startTicks ?? null, mark } as const;
+  const note = { kind: 'process-group', pid, startTicks, mark } as const;
   const forget = registerLeftover(() => signalAll('SIGKILL'), note);
   const end = async (graceMs: number) => {
     signalAll('SIGTERM');
@@ -139,10 +140,7 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
   });
 }
 
-/**
- * Kills what a process that has ended itself had started, and returns whether any of it was alive. Throws if some of it still is
- * afterwards, or if this Linux does not show whose a process is. Other systems never do, so nothing is killed there.
- */
+/** Kills what an ended process had started, and returns whether any of it was alive. Throws if some of it still is, or cannot be seen. */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (!seesProcesses()) throw new Error('/proc cannot be read, which says whether it is still alive');
