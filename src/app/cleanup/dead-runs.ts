@@ -1,6 +1,5 @@
 /** Removes what killed runs noted and left behind. What a run noted that still goes on is not touched. */
 import { lstatSync, realpathSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeMessageOf } from '../../errors.ts';
@@ -13,6 +12,7 @@ import { tailOf } from '../process/log.ts';
 import { killNotedGroup } from '../process/process-group.ts';
 import { runProgram } from '../process/run-program.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
+import { removeTree } from './temporary-folder.ts';
 
 /** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
 type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
@@ -106,6 +106,6 @@ async function removeFolder({ folder, beside }: Extract<LeftoverNote, { kind: 'f
   if (!parents.includes(realpathSync(dirname(folder)))) {
     return { refused: 'is in no folder for temporary files' };
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  await removeTree(folder);
   return 'removed';
 }

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { access, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Side } from '../../config/config.ts';
-import { ConfigError, systemCode } from '../../errors.ts';
+import { attempt, ConfigError, systemCode } from '../../errors.ts';
+import { entriesBelow } from '../../system/proc.ts';
 import { temporaryFolders } from '../environment.ts';
 import { registerLeftover } from './leftovers.ts';
 
@@ -11,34 +12,27 @@ export type TemporaryFolder = Awaited<ReturnType<typeof makeFolder>>;
 /** For the start of a run, so that it does not fail half-way. Throws ConfigError if no folder can be made there. */
 export async function requireTemporaryFolder(): Promise<void> {
   for (const folder of new Set(temporaryFolders())) {
-    const cause = await accessFailure(folder);
-    if (cause === null) continue;
-    throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
-      hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
-      cause,
+    await access(folder, USABLE).catch((cause: unknown) => {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
+        cause,
+      });
     });
   }
 }
 
-/** Why files cannot be made in a folder; null if they can. */
-async function accessFailure(folder: string): Promise<unknown> {
-  const asked = access(folder, constants.W_OK | constants.X_OK);
-  return await asked.then(() => null).catch((error: unknown) => error);
-}
+const USABLE = constants.W_OK | constants.X_OK;
 
 export async function makeTemporaryFolder(purpose: string) {
   return await makeFolder(await realpath(temporaryFolders()[0]), purpose);
 }
 
-/**
- * For a checkout of one side: where temporary files lie, or beside the repository if that folder is writable, and on a disk while
- * temporary files are in memory. An app that syncs files would be another app there.
- */
+/** Beside the repository if that is on a disk and temporary files are in memory: an app that syncs files would be another app there. */
 export async function makeCheckoutFolder(side: Side, repository: string) {
   const beside = dirname(await realpath(repository));
   const isMisplaced = (await isInMemory(temporaryFolders()[0])) && !(await isInMemory(beside));
-  if (!isMisplaced || (await accessFailure(beside)) !== null) return await makeTemporaryFolder(side);
-  return await makeFolder(beside, side, repository);
+  const isBetter = isMisplaced && (await access(beside, USABLE).catch(() => null)) !== null;
+  return isBetter ? await makeFolder(beside, side, repository) : await makeTemporaryFolder(side);
 }
 
 /** Types of file systems that live in memory, from linux/magic.h: tmpfs and ramfs. */
@@ -52,14 +46,29 @@ async function isInMemory(folder: string): Promise<boolean> {
 async function makeFolder(parent: string, purpose: string, beside?: string) {
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
   const note = { kind: 'folder', folder: path, ...(beside !== undefined && { beside }) } as const;
-  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), note);
+  const forget = registerLeftover(() => removeTreeSync(path), note);
   return {
     path,
     /** With everything in it. Idempotent, never throws. */
     async remove(): Promise<void> {
-      const removed = rm(path, { recursive: true, force: true, maxRetries: 3 });
       // What could not be removed now is tried again at the end, and by the next run.
-      await removed.then(forget, () => undefined);
+      await removeTree(path).then(forget, () => undefined);
     },
   };
+}
+
+const WHOLE = { recursive: true, force: true, maxRetries: 3 };
+
+export async function removeTree(path: string): Promise<void> {
+  await rm(path, WHOLE).catch(() => removeTreeSync(path));
+}
+
+/** With folders that may not be written, of which Go's module cache is made. */
+export function removeTreeSync(path: string): void {
+  const remove = () => rmSync(path, WHOLE);
+  if (attempt(remove) !== null) return;
+  for (const entry of entriesBelow(path)) {
+    if (entry.isDirectory()) attempt(() => chmodSync(join(entry.parentPath, entry.name), 0o700));
+  }
+  remove();
 }
