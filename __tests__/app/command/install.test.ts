@@ -96,6 +96,25 @@ describe('the install that a checkout stands for', () => {
     const all = { 'package.json': asks(), 'package-lock.json': lock('1.0.0'), ...files };
     expect((await install(all))?.state).toBe(state);
   });
+
+  const ofGit = (commit: string) => {
+    const tiny = { version: '1.0.0', resolved: `git+ssh://git@example.org/tiny.git#${commit}` };
+    return JSON.stringify({ packages: { '': {}, 'node_modules/tiny': tiny } });
+  };
+  const ofYarn = (version: string) => `tiny@1:\n  resolved "https://example.org/tiny-${version}.tgz#f00"\n`;
+  const integrity = (version: string) =>
+    JSON.stringify({
+      lockfileEntries: { 'tiny@1': `https://example.org/tiny-${version}.tgz#f00`, 'own@file:own': '' },
+    });
+
+  test.each<[string, Files, string]>([
+    ['npm, that commit', { 'package-lock.json': ofGit('a'), 'node_modules/.package-lock.json': ofGit('a') }, 'present'],
+    ['npm, another one', { 'package-lock.json': ofGit('a'), 'node_modules/.package-lock.json': ofGit('b') }, 'stale'],
+    ['yarn, that version', { 'yarn.lock': ofYarn('1.0'), 'node_modules/.yarn-integrity': integrity('1.0') }, 'present'],
+    ['yarn, another one', { 'yarn.lock': ofYarn('1.0'), 'node_modules/.yarn-integrity': integrity('1.1') }, 'stale'],
+  ])('installed by %s: its state', async (_, files, state) => {
+    expect((await install({ 'package.json': asks(), ...files }))?.state).toBe(state);
+  });
 });
 
 test.each([

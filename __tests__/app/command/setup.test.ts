@@ -193,6 +193,20 @@ describe('a shared step', () => {
     expect(both.notes[0]).toMatch(/is run, not shared: the link made\/deep\/absolute leads to \//);
   });
 
+  test('whose scripts and settings name the version’s folder names the other’s in the copy', async () => {
+    const both = new Checkouts();
+    // As pnpm, `python3 -m venv` and `pip install -e .` do.
+    both.make = `mkdir -p made/bin; printf '#!%s/made/bin/python\\nNODE_PATH="%s/made:%s-two"\\n' "$PWD" "$PWD" "$PWD" > made/bin/tool
+      chmod 755 made/bin/tool; echo "$PWD/src" > made/app.pth; printf '%s\\0' "$PWD" > made/binary`;
+    await both.prepareBoth();
+    const { base, head } = both.directories;
+    const read = (name: string) => readFileSync(join(head, 'made', name), 'utf8');
+    expect(read('bin/tool')).toBe(`#!${head}/made/bin/python\nNODE_PATH="${head}/made:${base}-two"\n`);
+    expect(statSync(join(head, 'made/bin/tool')).mode & 0o777).toBe(0o755);
+    expect(read('app.pth')).toBe(`${head}/src\n`);
+    expect(read('binary')).toBe(`${base}\0`);
+  });
+
   test('is run where the other checkout has gone in the meantime', async () => {
     const both = new Checkouts();
     await both.prepare('base');

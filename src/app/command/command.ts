@@ -115,10 +115,7 @@ async function requireFiles({ side, directory, usersDirectory }: AppSpec, { comm
   }
 }
 
-/**
- * Names the groups anew at each call: one, unless a process has left it for another. They hold nobody else, as the command
- * has a session of its own, and only its descendants can be in that session or in one that they have opened.
- */
+/** Names the groups anew at each call. They hold nobody else: the command has a session of its own, which only what it starts can be in. */
 function suspensionOfCommand(groupId: number, port: number, tree: ProcessTree): () => Suspension {
   if (process.platform === 'win32') return () => ({ kind: 'none', reason: 'Windows cannot stop a process' });
   const pids = tree().map(({ stat }) => stat.pid);

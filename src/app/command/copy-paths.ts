@@ -1,13 +1,14 @@
 /** Copies what a setup step made from one version's directory to the other's, all of it or nothing. */
 import { randomUUID } from 'node:crypto';
-import { constants, rmSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, systemCode } from '../../errors.ts';
-import { entriesBelow } from '../../system/proc.ts';
+import { entriesBelow, linkAt } from '../../system/proc.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
-import { isWithin } from '../environment.ts';
+import { removeTree, removeTreeSync } from '../cleanup/temporary-folder.ts';
+import { isWithin, type Place, relocated } from '../environment.ts';
 import type { AppSpec } from '../launcher.ts';
 import { tailOf } from '../process/log.ts';
 import { runProgram } from '../process/run-program.ts';
@@ -20,17 +21,14 @@ interface PathsCopy {
   readonly paths: readonly string[];
 }
 
-/**
- * Returns null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal's
- * reason.
- */
+/** Null once everything is copied, else why nothing was. Throws AppError for a path that leads out of `to`, and the signal’s reason. */
 export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: AbortSignal): Promise<string | null> {
   const root = await realpath(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (const path of paths) {
     // The folder that it is put into, not what it replaces.
     await requireBelow({ side, directory: to }, join(path, '..'), 'or the directory itself');
-    const obstacle = await obstacleIn(root, join(root, path));
+    const obstacle = obstacleIn(root, join(root, path));
     if (obstacle !== null) return obstacle;
   }
   const isInAnother = (path: string) => paths.some((other) => isBelow(resolve('/', other), resolve('/', path)));
@@ -40,7 +38,7 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
     return { source: join(root, path), target, copy: copyOf(target) };
   });
   const forget = registerLeftover(() => {
-    for (const { copy } of copies) rmSync(copy, { recursive: true, force: true });
+    for (const { copy } of copies) removeTreeSync(copy);
   });
   try {
     signal.throwIfAborted();
@@ -49,9 +47,10 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
       // It keeps links, times and permissions, and shares the blocks where the file system can.
       const copied = await runProgram('cp', ['-a', '--', source, copy], { cwd: '/', env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+      relocateTexts(copy, { own: to, users: [...new Set([from, root])] });
     }
     for (const { target, copy } of copies) {
-      await rm(target, { recursive: true, force: true, maxRetries: 3 });
+      await removeTree(target);
       await rename(copy, target);
     }
     return null;
@@ -59,8 +58,22 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
     if (signal.aborted || systemCode(error) === null) throw error;
     return `it could not be copied (${systemCode(error)})`;
   } finally {
-    for (const { copy } of copies) await rm(copy, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
+    for (const { copy } of copies) await removeTree(copy).catch(() => null);
     forget();
+  }
+}
+
+/** Larger files are data. */
+const LONGEST_TEXT = 1024 * 1024;
+
+/** Scripts of pnpm and of virtual environments name the folder that they were made in: from here on they name the one that they are in. */
+function relocateTexts(copy: string, place: Place): void {
+  for (const path of [copy, ...entriesBelow(copy).map(({ parentPath, name }) => join(parentPath, name))]) {
+    const found = lstatSync(path);
+    if (!found.isFile() || found.size > LONGEST_TEXT) continue;
+    const bytes = readFileSync(path);
+    if (bytes.includes(0) || !place.users.some((folder) => bytes.includes(folder))) continue;
+    writeFileSync(path, relocated(bytes.toString(), place));
   }
 }
 
@@ -92,23 +105,14 @@ function isBelow(root: string, path: string): boolean {
 }
 
 /** Why a file or folder cannot be moved to another version's directory; null if it can. */
-async function obstacleIn(root: string, path: string): Promise<string | null> {
-  const name = relative(root, path);
-  const target = await readlink(path).catch(() => null);
-  if (target !== null) {
+function obstacleIn(root: string, path: string): string | null {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return `${relative(root, path)} is gone`;
+  const links = entriesBelow(path).filter((entry) => entry.isSymbolicLink());
+  for (const link of [path, ...links.map(({ parentPath, name }) => join(parentPath, name))]) {
+    const target = linkAt(link);
     // An absolute link would lead from one version into the other's files.
-    const isInside = !isAbsolute(target) && isBelow(root, resolve(dirname(path), target));
-    return isInside ? null : `the link ${name} leads to ${tailOf(target, 1)}`;
-  }
-  const found = await stat(path).catch(() => null);
-  if (found === null) return `${name} is gone`;
-  if (!found.isDirectory()) return null;
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (entries === null) return `${name} cannot be read`;
-  for (const entry of entries) {
-    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    const obstacle = await obstacleIn(root, join(path, entry.name));
-    if (obstacle !== null) return obstacle;
+    if (target === null || (!isAbsolute(target) && isBelow(root, resolve(dirname(link), target)))) continue;
+    return `the link ${relative(root, link)} leads to ${tailOf(target, 1)}`;
   }
   return null;
 }

@@ -27,10 +27,8 @@ const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
 export type FoundInstall = NonNullable<Awaited<ReturnType<typeof findInstall>>>;
 
 /**
- * The install of a package, and the folder where it is run: its own lock file counts first, then, as in a workspace, that of the nearest
- * folder above it. Null where there is no lock file that is known, or nothing to install.
- *
- * @param top of the checkout: nothing above it counts; null means `directory` alone
+ * The install of a package, and the folder where it is run, by the nearest lock file from its own folder up to `top`, as in a workspace;
+ * without a top its own alone. Null where there is no lock file that is known, or nothing to install.
  */
 export async function findInstall(directory: string, top: string | null) {
   const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
@@ -114,16 +112,21 @@ function dependsOnNothingElse({ scripts, workspaces, dependencies, replaced, isP
   );
 }
 
-/** Whether what npm and pnpm note of their last install differs from the lock file; false where they note nothing. */
+/** Whether what was last installed, as far as it is noted, differs from the lock file. */
 async function isOutdated(manager: string, lock: string, read: ReadText): Promise<boolean> {
-  if (manager === 'pnpm') {
-    const noted = await read(`${MODULES}/.pnpm/lock.yaml`);
-    return noted !== null && noted !== (await read(lock));
+  const wanted = (await read(lock)) ?? '';
+  if (manager === 'pnpm') return ((await read(`${MODULES}/.pnpm/lock.yaml`)) ?? wanted) !== wanted;
+  const noted = async (path: string, key: string) => fields(fields(jsonOf((await read(path)) ?? ''))[key]);
+  if (manager === 'yarn') {
+    const places = Object.values(await noted(`${MODULES}/.yarn-integrity`, 'lockfileEntries'));
+    return places.some((place) => !wanted.includes(`${place}`));
   }
   if (manager !== 'npm') return false;
-  const packagesIn = async (path: string) => fields(fields(jsonOf((await read(path)) ?? ''))['packages']);
-  const [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
-  return Object.entries(noted).some(([path, one]) => fields(one)['version'] !== fields(wanted[path])['version']);
+  const packages = await noted(lock, 'packages');
+  // A commit of a repository may be another one of the same version.
+  const sourceOf = (one: unknown) => `${fields(one)['version']} ${/#.*/.exec(`${fields(one)['resolved']}`)}`;
+  const installed = Object.entries(await noted(`${MODULES}/.package-lock.json`, 'packages'));
+  return installed.some(([path, one]) => sourceOf(one) !== sourceOf(packages[path]));
 }
 
 const WAYS_OUT = [

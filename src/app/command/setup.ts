@@ -91,10 +91,7 @@ async function executeOrShare(setting: Setting, step: Step): Promise<void> {
   if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
 }
 
-/**
- * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
- * package manager does not say why it failed, and without base nothing is compared.
- */
+/** Throws AppError. A fault of the machine gets a second try, and so does base, without which nothing is compared: many tools do not say why. */
 async function execute(setting: Setting, step: Step): Promise<void> {
   const { spec, signal } = setting;
   const failure = await runOnce(setting, step);

@@ -29,10 +29,7 @@ interface ShellCommand extends Pick<GroupSpec, 'env' | 'stdin'> {
   readonly cores: string | null;
 }
 
-/**
- * Starts `sh -c` in the version's directory. `stop` ends all that it has started, and closes the log; it is idempotent and never throws.
- * Throws AppError if it cannot be started.
- */
+/** Starts `sh -c` in the version’s directory. `stop` ends all that it has started; it is idempotent and never throws. Throws AppError. */
 export async function startShell(spec: AppSpec, { command, cores, ...given }: ShellCommand) {
   let log: LogFile | null = null;
   try {
