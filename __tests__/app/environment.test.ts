@@ -53,8 +53,11 @@ describe('a path into the user’s checkout', () => {
       '/link/app': '/home/me/app',
       '/link/app/api': '/home/me/app/api',
       '/other': '/other',
+      // Beside it lie other things than the checkout.
+      '/srv/www': '/srv/www',
+      '/srv/www/current': '/home/me/app/api',
     };
-    const env = { GITHUB_WORKSPACE: '/link/app/api', PWD: '/other' };
+    const env = { GITHUB_WORKSPACE: '/link/app/api', PWD: '/other', INIT_CWD: '/srv/www/current' };
     expect(namesOf('/home/me/app', env, (path) => links[path] ?? null)).toEqual(['/home/me/app', '/link/app']);
   });
 });

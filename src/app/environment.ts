@@ -40,7 +40,9 @@ export function namesOf(repository: string, env: Environment, realpath = realpat
     const real = path ? realpath(path) : null;
     if (!path || real === null || !isWithin(repository, real)) return [];
     const above = relative(repository, real).split('/').filter(Boolean);
-    return [resolve(path, ...above.map(() => '..'))];
+    const top = resolve(path, ...above.map(() => '..'));
+    // Above a link into the middle of the checkout is another folder.
+    return realpath(top) === repository ? [top] : [];
   });
   return [...new Set([repository, ...named])];
 }
