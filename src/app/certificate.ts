@@ -11,6 +11,7 @@ import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
+import { installedCode } from './process/python-code.ts';
 import { runProgram } from './process/run-program.ts';
 import { CODE, codeFoldersOf, foldersOf, gemsOf, isIn, PERL, type Period, rewrittenCode } from './rewritten-code.ts';
 
@@ -29,10 +30,15 @@ const OWN_INSTALL =
 const PATH_START = String.raw`(?:(?<![\w.~-]|\w:\/)|(?<=(?<![\w-])-[A-Za-z]))`;
 
 /** The first thing of these processes that lies in a foreign place; null if there is none. */
-export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
+export function foreignPlaceOf(
+  processes: readonly ProcessFacts[],
+  foreign: readonly Foreign[],
+  own: string,
+): Violation | null {
   for (const one of processes) {
     const { workingFolder, executable, files, written } = one;
-    const used = { 'works in': [workingFolder], runs: [executable], 'was started with': filesNamedBy(one) };
+    const named = [...filesNamedBy(one), ...installedCode(one, pythonPackages(one, own))];
+    const used = { 'works in': [workingFolder], runs: [executable], 'was started with': named };
     for (const [verb, paths] of Object.entries({ ...used, 'has open': [...files, ...written] })) {
       for (const path of paths) {
         const place = path === null ? undefined : foreign.find((two) => isWithin(two.path, path));
@@ -82,22 +88,22 @@ export function takenProgramOf(processes: readonly ProcessFacts[], own: string, 
   return null;
 }
 
-/** What is installed where an interpreter outside of the checkout looks for packages. */
+/** What is installed where an interpreter looks for packages. */
 function pythonPackages(process: ProcessFacts, own: string): readonly string[] {
   const { executable, files } = process;
   const program = programPathOf(process);
-  if (!/\/python[\d.]*$/.test(executable ?? '') || isWithin(own, program)) return [];
+  if (!/\/python[\d.]*$/.test(executable ?? '')) return [];
   const mapped = [executable ?? '', ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? [],
   );
   // A virtual environment's program is a link: its packages lie beside the link.
-  const prefixes = [program, executable ?? ''].map((path) => dirname(dirname(path)));
+  const [prefix, ...others] = [program, executable ?? ''].map((path) => dirname(dirname(path)));
+  const machines = [...others, ...mapped, join(homedir(), '.local'), '/usr/local', '/usr'];
   const pathsIn = (folder: string) => namesIn(folder).map((name) => join(folder, name));
-  return [...new Set([...prefixes, ...mapped, join(homedir(), '.local'), '/usr/local', '/usr'])]
+  return [...new Set([prefix ?? '', ...(isWithin(own, program) ? [] : machines)])]
     .flatMap((prefix) => pathsIn(join(prefix, 'lib')))
     .filter((folder) => basename(folder).startsWith('python3'))
     .flatMap((folder) => [join(folder, 'site-packages'), join(folder, 'dist-packages')])
-    .filter((folder) => !isWithin(own, folder))
     .flatMap(pathsIn)
     .filter((path) => basename(path) !== '__pycache__');
 }
@@ -198,7 +204,7 @@ export class Certificates {
     const written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     for (const one of [...written, ...peersOf(pids)]) this.#uses[side].add(one);
     const { base: ofBase, head: ofHead } = this.#setUps;
-    const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
+    const foreign = foreignPlaceOf(processes, this.#foreignTo(side), own);
     if (foreign !== null) return foreign;
     if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
     if (ofHead === undefined) {
