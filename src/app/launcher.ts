@@ -60,10 +60,7 @@ export interface RunningApp extends AppProcesses {
   readonly exited: Promise<Error>;
   /** How it can be suspended and resumed; `stop()` resumes it. Ask before each round: it names the process groups that live now. */
   suspension(): Suspension;
-  /**
-   * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, for containers
-   * $CONTAINER, and for a service those by which `docker compose` finds its project.
-   */
+  /** Where, and with which variables, a command about this app runs: $SIDE, $ORIGIN, $PORT, and what names its containers say which it is. */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */
   readonly useAllCores?: (() => Promise<void>) | undefined;

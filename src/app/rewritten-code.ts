@@ -27,10 +27,7 @@ export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly stri
   return [...new Set(named.filter((path) => path.startsWith('/')))];
 }
 
-/**
- * The first file of code that was written in the period: in the checkout `own`, in what links in it lead to, and in `beside`; null if
- * there is none. Links are not followed into what belongs to the machine.
- */
+/** The first file of code that was written in the period: in `own`, where its links lead, and in `beside`, but for what belongs to the machine. */
 export function rewrittenCode(own: string, beside: readonly string[], period: Period): string | null {
   const places = [own];
   const add = (path: string) => {

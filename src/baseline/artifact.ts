@@ -125,9 +125,8 @@ interface Search {
 }
 
 /**
- * Newest runs first, one artifact of each. Two lists are asked for, pages of runs and pages of artifacts, and laid over each other:
- * asking every run for its artifacts would take hundreds of calls. Further pages are asked for only while the caller goes on.
- * Throws BaselineError.
+ * Newest runs first, one artifact of each, by laying a list of runs over one of artifacts: to ask each run for its own would take hundreds
+ * of calls. Further pages are asked for only while the caller goes on. Throws BaselineError.
  */
 async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
   const { remote, name, branch, signal, mostPages } = search;

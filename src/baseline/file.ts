@@ -35,33 +35,27 @@ export function fileStore(paths: readonly string[], directory: string): Baseline
 export function sizeWarning(bytes: number): string | null {
   if (bytes <= MOST_RESULTS_BYTES) return null;
   const [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
-  return (
-    `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a ` +
-    'later job: measure fewer endpoints, rounds or blocks'
-  );
+  return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
 }
 
 /** Throws BaselineError that names the file. */
 export async function readResultsFile(file: string): Promise<Results> {
-  let text: string;
-  try {
-    const about = await stat(file);
-    const hint = 'name a file that latency-gate wrote with --json';
-    // A device or pipe has no size, and no end.
-    if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
-    if (about.size > MOST_RESULTS_BYTES) {
-      const isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
-      throw new BaselineError(`${file} ${isTooLarge}`, { hint });
-    }
-    text = await readFile(file, 'utf8');
-  } catch (cause) {
-    if (cause instanceof BaselineError) throw cause;
+  const fail = (cause: unknown) => {
     const problem = systemCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new BaselineError(`the results file ${file} ${problem}`, {
       hint: 'write it with `latency-gate run --json FILE`, and check the path; `baseline-files` count from the configuration’s folder',
       cause,
     });
+  };
+  const about = await stat(file).catch(fail);
+  const hint = 'name a file that latency-gate wrote with --json';
+  // A device or pipe has no size, and no end.
+  if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
+  if (about.size > MOST_RESULTS_BYTES) {
+    const isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
+    throw new BaselineError(`${file} ${isTooLarge}`, { hint });
   }
+  const text = await readFile(file, 'utf8').catch(fail);
   try {
     return parseResults(text);
   } catch (cause) {

@@ -29,12 +29,10 @@ export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBasel
   const { gate } = lookup.config;
   const files = gate.baselineFiles.filter((path) => existsSync(resolve(lookup.directory, path)));
   const store = gate.baseline === 'file' ? fileStore(files, lookup.directory) : lookup.store;
-  try {
-    return await find({ ...lookup, store }, 1);
-  } catch (error) {
+  return await find({ ...lookup, store }, 1).catch((error: unknown) => {
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
-  }
+  });
 }
 
 /** Longer than it takes anywhere but in an outage. */

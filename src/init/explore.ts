@@ -190,7 +190,7 @@ export async function startFresh(side: Side, commit: string, start: FreshStart):
   await offerInstalled({ spec, options });
   const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
   const checkouts = { [side]: { commit, folder: null, withChanges: side === 'head' } };
-  const versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {} }, signal);
+  const versions = await prepareVersions({ ...request, sides: [side], checkouts }, signal);
   try {
     const running = await versions.launchers[side]?.start(signal);
     await running?.stop();

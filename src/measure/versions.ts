@@ -29,8 +29,8 @@ export interface VersionsRequest {
   /** Sides that are missing run in `directory`. */
   readonly checkouts: BySide<OwnCheckout>;
   readonly launch: LaunchOptions;
-  /** Called with base's launcher before the set-up of head runs anything. Throws AppError. */
-  readonly tryBase: (base: AppLauncher) => Promise<void>;
+  /** Gets base's launcher, with which it is started before the set-up of head runs anything, and returns one that does the same. */
+  readonly watchBase?: (base: AppLauncher) => AppLauncher;
 }
 
 export type Versions = Readonly<Awaited<ReturnType<typeof prepareVersions>>>;
@@ -59,11 +59,12 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
     for (const side of sides) {
       const spec = specs[side] as AppSpec;
       const options = optionsFor(spec, launch);
-      const launcher = certificates.watch(createLauncher(spec, options), spec, options.env);
+      const certified = certificates.watch(createLauncher(spec, options), spec, options.env);
+      const launcher = side === 'base' ? (request.watchBase?.(certified) ?? certified) : certified;
       launchers[side] = launcher;
       // From then on base may fail for what head has done.
       const { base } = launchers;
-      if (side === 'head' && base && (await runsSetup(spec))) await request.tryBase(base);
+      if (side === 'head' && base && (await runsSetup(spec))) await (await base.start(signal)).stop();
       await launcher.prepare(signal);
     }
     return { launchers, specs, certificates, dispose };

@@ -2,7 +2,6 @@
 import { isChanged } from '../app/git/compare-commits.ts';
 import type { AppLauncher, LaunchOptions } from '../app/launcher.ts';
 import { baseAppOf } from '../config/app-of.ts';
-import type { BySide } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
@@ -76,17 +75,7 @@ export function attemptAt(run: Run, kind: ComparisonKind, baseFailure: string | 
 class FirstStart {
   happened = false;
 
-  watch(launchers: BySide<AppLauncher>): BySide<AppLauncher> {
-    const { base } = launchers;
-    return base === undefined ? launchers : { ...launchers, base: this.#watched(base) };
-  }
-
-  async try(base: AppLauncher, signal: AbortSignal): Promise<void> {
-    const app = await this.#watched(base).start(signal);
-    await app.stop();
-  }
-
-  #watched(base: AppLauncher): AppLauncher {
+  watch(base: AppLauncher): AppLauncher {
     const start: AppLauncher['start'] = async (signal, attachment) => {
       try {
         const app = await base.start(signal, attachment);

@@ -1,8 +1,7 @@
 /** What results say of a run before its first block. */
 import type { Certificates } from '../app/certificate.ts';
 import { mergesSince } from '../app/git/compare-commits.ts';
-import type { AppLauncher } from '../app/launcher.ts';
-import type { BySide, Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { requestNames } from '../config/requests.ts';
 import { canonicalJson } from '../config/written.ts';
@@ -20,7 +19,6 @@ import { leftOut } from './left-out.ts';
 import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
-  readonly launchers: BySide<AppLauncher>;
   readonly reference: Reference | null;
   readonly versions: Versions;
 }
@@ -28,10 +26,10 @@ export interface PreparedSides {
 export async function resultsHeader(
   run: Run,
   { kind, startedAt }: Attempt,
-  { launchers, reference, versions }: PreparedSides,
+  { reference, versions }: PreparedSides,
 ): Promise<Results> {
   const { request, config } = run;
-  const sides = await describeSides(run, kind, launchers);
+  const sides = await describeSides(run, kind, versions);
   return {
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
@@ -122,7 +120,7 @@ export function startLine({ request, config, checkout }: Run, kind: ComparisonKi
   return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same}`;
 }
 
-async function describeSides({ request, apps, checkout }: Run, kind: ComparisonKind, launchers: BySide<AppLauncher>) {
+async function describeSides({ request, apps, checkout }: Run, kind: ComparisonKind, { launchers }: Versions) {
   const info = async (side: Side, label: string, commit: string | null) => ({
     label,
     commit,

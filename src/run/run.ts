@@ -60,9 +60,8 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     versions = await deadline.inTime('while the app was built or set up', (signal) =>
       prepareVersions(versionsWanted(run, attempt), signal),
     );
-    const launchers = attempt.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run, attempt, stored.newest, launchers.head);
-    const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference, versions });
+    reference = await referenceBeside(run, attempt, stored.newest, versions.launchers.head);
+    const { results: measured, lessons } = await measureBlocks(run, attempt, { reference, versions });
     const kept = await withKept(run, { results: measured, versions, lessons });
     const results = await explain(run, { results: kept, versions, lessons });
     return {
@@ -97,7 +96,7 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
 
 /** Where both sides can be commits, each has a fresh checkout of its own; on the command line head's has the user's changes, too. */
 function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
-  const { request, config, apps, checkout, deadline } = run;
+  const { request, config, apps, checkout } = run;
   const { directory, baseConfig, usersRepository, calibrationBlocks } = request;
   const isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base);
   const isBaseACommit = kind.kind === 'paired' && kind.baseFrom === 'revision';
@@ -121,7 +120,7 @@ function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): Versio
     headTop: usersRepository === undefined ? null : (checkout.tip?.repository ?? null),
     checkouts: { ...(base && { base }), ...(head && { head }) },
     launch,
-    tryBase: (launcher) => firstStart.try(launcher, deadline.signal),
+    watchBase: (launcher) => firstStart.watch(launcher),
   };
 }
 
@@ -147,12 +146,12 @@ function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attemp
 
 async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides) {
   const { plan, elapsedMs } = attempt;
-  const { launchers, reference, versions } = prepared;
+  const { reference, versions } = prepared;
   const opening = await resultsHeader(run, attempt, prepared);
   const header = () => withPlaces(run, opening, versions.certificates);
   const elapsed = () => ({ elapsedSeconds: elapsedMs() / 1000 });
   const { lessons, ...measured } = await measure(run, {
-    launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
+    launchers: { ...(reference?.launcher && { base: reference.launcher }), ...versions.launchers },
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),

@@ -121,11 +121,8 @@ function thisMachine() {
 const leftovers = new Map<() => void, () => void>();
 
 /**
- * The last resort: the removal is called when this process exits for any reason that Node notices; the note is for SIGKILL, which runs
- * no handler. Ordinarily `stop()`, `remove()` and `dispose()` remove what is alive, and take it out here by the call that is returned.
- *
- * @param remove synchronous, and not longer than seconds
- * @param note how another process can find and remove it after a SIGKILL; missing if it ends with this process
+ * The last resort. `remove`, which may take seconds, is called when this process exits, unless the call that is returned has been made;
+ * the note tells another process after a SIGKILL, which runs no handler. Missing: what is left then ends with this process.
  */
 export function registerLeftover(remove: () => void, note?: LeftoverNote): () => void {
   if (!process.listeners('exit').includes(removeLeftovers)) process.on('exit', removeLeftovers);

@@ -6,10 +6,7 @@ import { askRemote, fetchCommit, isShallow, resolveCommit, runGit } from './git.
 /** What a branch or a tag may be called; `~`, `^`, `@{` and `:` make an expression of it, which git here resolves. */
 const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 
-/**
- * The full sha of a commit that is here afterwards. A branch or a tag is asked of origin first: what a checkout knows of other
- * branches is nothing, or old. Throws ConfigError that names the revision, and the signal's reason.
- */
+/** The full sha of a commit that is here afterwards. Origin is asked first, as a checkout may know an old branch. Throws ConfigError. */
 export async function resolveNamedRevision(repository: string, name: string, signal: AbortSignal): Promise<string> {
   if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
   const branch = name.replace(/^(?:refs\/remotes\/)?origin\//, '');

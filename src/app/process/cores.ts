@@ -27,10 +27,7 @@ function siblingsOf(core: number): readonly number[] {
   return coresIn(readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim() ?? '');
 }
 
-/**
- * The generator gets the one of the allowed cores that takes least from the app (decision 40). With four cores or more the app keeps
- * off its siblings; with fewer it would lose half of what there is. Null if there is no core for the generator.
- */
+/** The generator gets the core that takes least from the app (decision 40), whose siblings four cores or more leave free. Null if there is none. */
 export function splitCores(
   allowedList: string,
   { cpuset, siblingsOf }: { cpuset: string | null; siblingsOf: (core: number) => readonly number[] },
@@ -67,10 +64,7 @@ function moveThread(thread: number, cores: string, options = '-cp'): boolean {
   return spawnSync('taskset', [options, cores, String(thread)], { stdio: 'ignore' }).status === 0;
 }
 
-/**
- * Where app and load generator run for the time being. An app that was found to want more than one core can be given the
- * generator's, too (`measure/cores.ts`); what is started later then has both.
- */
+/** Where app and generator run for the time being: an app that wants more than one core can be given the generator’s, too (`measure/cores.ts`). */
 export class CoreLayout {
   readonly #cores: Cores | null;
   /** Whether the app has the generator's core, too. */
@@ -87,10 +81,7 @@ export class CoreLayout {
     this.#cores = cores;
   }
 
-  /**
-   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's
-   * (decision 61). `gather` has to be called when both are ready.
-   */
+  /** Two versions start at once, in this order, the second one on the generator’s core if starts are slow (decision 61). `gather` has to follow. */
   scatter([, second]: readonly Side[]): void {
     this.#beside = this.#isMovable === true && this.appCores === 1 && !this.startsWide ? (second ?? null) : null;
   }

@@ -1,10 +1,7 @@
 /**
- * What the kernel counts for the processes of an app, and what they hold, read from outside (decision 28).
- *
- * A process's own figures count its ended threads, and hold those of the children that it has waited for. Context switches are
- * kept by thread alone: threads and processes that end between two readings take theirs with them. `io` and `fd` are readable for
- * processes of one's own user, and for root. Calls are read(2), write(2) and their relatives, not recv(2) and send(2), which some
- * runtimes use for sockets.
+ * What the kernel counts for the processes of an app, and what they hold, read from outside (decision 28). Context switches are kept by
+ * thread alone: threads and processes that end between two readings take theirs with them. Calls are read(2), write(2) and their
+ * relatives, not recv(2) and send(2), which some runtimes use for sockets.
  */
 import { readdirSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
@@ -16,10 +13,7 @@ export type Counts = Readonly<Partial<Record<ProcessCounter, number>>>;
 
 const NO_SWITCHES = { voluntary: 0, involuntary: 0 };
 
-/**
- * What it returns counts what was added since the last call, and is never less than before. What is held may become less again, so
- * the most of all readings is kept: it grows by one per request where a request leaves one behind, and stays once a pool is full.
- */
+/** The most of all readings is kept: what is held grows by one per request where a request leaves one behind, and stays once a pool is full. */
 export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
   let counts: Counts = {};
   const total = { ...NO_SWITCHES };

@@ -84,10 +84,7 @@ function openAccount({ startTicks, parentPid }: ProcessStat) {
   };
 }
 
-/**
- * The busiest thread that does not compile, and for how long since it began it was ready to run and had no core, without what the
- * other threads may have taken. `allMs` is the CPU time of all threads, ended ones among them.
- */
+/** The busiest thread that does not compile, and how long it waited for a core that no other thread of the app can have had meanwhile. */
 function busiestOf(accounts: ReadonlyMap<number, Account>, allMs: number) {
   let busiestThread: { readonly pid: number; readonly tid: number } | null = null;
   let most = { cpuMs: -1, runDelayMs: 0 };

@@ -39,10 +39,7 @@ export function listenerAt(pids: readonly number[], port: number): number | null
   return pids.find(listens) ?? null;
 }
 
-/**
- * The most processes that accept on one port, whether they share its socket or each has its own (SO_REUSEPORT): a kept connection stays
- * with the one that accepted it. A process that only started the others, and handed the socket on, is not one of them. 0: not seen.
- */
+/** The most processes that accept on one port, without one that only handed its socket on. A kept connection stays with its acceptor. 0: not seen. */
 export function acceptors(pids: readonly number[]): number {
   const listening = pids.slice(0, 1).flatMap((pid) => socketsIn(pid, LISTEN));
   const portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)]));
@@ -72,10 +69,7 @@ export function peersOf(pids: readonly number[]): string[] {
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
 
-/**
- * The process that answers at 127.0.0.1 or ::1 if it is none of these. Null where nobody can tell, as it belongs to another user,
- * runs in a container, or only forwards to one. A forwarder's program is older than the start, which is in epoch time.
- */
+/** Who answers at 127.0.0.1 or ::1 if none of these does. Null where nobody can tell, and where a program that is older than the start forwards. */
 export function strangerAnswering(origin: string, pids: readonly number[], startedAtMs: number) {
   const { hostname, port } = new URL(origin);
   const any = hostname === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];

@@ -1,11 +1,4 @@
-/**
- * Peak memory of a process and all its descendants: what they hold in RAM, pages that they share counted once (decision 8).
- *
- * Each process's high-water mark (VmHWM of /proc/<pid>/status) is the kernel's own, so no peak is too short for it. Its user may reset
- * it to the present by writing 5 to /proc/<pid>/clear_refs (proc(5)). If that is refused, as for the root of a container, the mark
- * still shows a new high, and samples show a lower peak. The marks of several processes are added: an upper bound, as they need not
- * have been reached at the same time.
- */
+/** Peak memory of a process and all its descendants by the kernel's high-water marks, pages that they share counted once (decision 8). */
 import { writeFileSync } from 'node:fs';
 import { attempt } from '../../errors.ts';
 import { numberAfter, readProc } from '../../system/proc.ts';
@@ -13,11 +6,7 @@ import type { ProcessTree } from './process-tree.ts';
 
 type Memory = NonNullable<ReturnType<typeof readMemory>>;
 
-/**
- * What it returns takes the peak in bytes since the last call. Null where it cannot be seen: not Linux, no such process.
- *
- * @param canReset for tests: false stands for a process of somebody else
- */
+/** Returns what takes the peak in bytes since the last call; null where none is seen. @param canReset false stands for another user’s process */
 export function meterPeakMemory(tree: ProcessTree, canReset = true): () => number | null {
   /** Processes whose mark cannot be set back. */
   const watched = new Map<number, { readonly startTicks: number; readonly markBytes: number; sampledBytes: number }>();
@@ -54,6 +43,7 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): () => numbe
     const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
     watched.clear();
     for (const { pid, startTicks, memory } of living) {
+      // Its user may set the mark back to the present (proc(5)).
       if (canReset && attempt(() => writeFileSync(`/proc/${pid}/clear_refs`, '5')) !== null) continue;
       watched.set(pid, { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes });
     }
