@@ -1,4 +1,6 @@
 /** What the gate waits for, with threads of which one needs longer than the other: files as threads write them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,6 +41,19 @@ test('the gate waits for a large app after a small program has answered, but not
   const { stacks, notes } = await telling;
   expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
   expect(notes).toEqual([expect.stringContaining('ended while they were profiled')]);
+  await attached.remove();
+});
+
+test('a program on the way to the app, such as npm, does not stand for an app that has not loaded its recorder', async () => {
+  const app = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
+  await once(app.stdout, 'data');
+  const { attached, says } = await attach();
+  const check = () => attached.check({ servingPid: () => app.pid ?? null } as RunningApp);
+  says(`${process.pid}-0-1`, 'here', 0, 'Node 24.0.0');
+  await expect(check()).rejects.toThrow('Node did not load the recorder');
+  says(`${app.pid}-0-1`, 'here', 0, 'Node 24.0.0');
+  await check();
+  app.kill('SIGKILL');
   await attached.remove();
 });
 

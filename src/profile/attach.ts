@@ -60,8 +60,16 @@ function answerOf(path: string, question: string): Promise<string> {
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string().startsWith('ws://127.0.0.1:9229/') })).min(1);
 
-/** By the inspector that SIGUSR1 opens, and which is closed again. Resolves to whether Node has loaded the recorder. */
-export async function loadIntoNode(pid: number, folder: string): Promise<boolean> {
+let last = Promise.resolve(false);
+
+/** Resolves to whether Node has loaded the recorder. One process after the other: all of them open the same port. */
+export function loadIntoNode(pid: number, folder: string): Promise<boolean> {
+  last = last.catch(() => false).then(() => loadByInspector(pid, folder));
+  return last;
+}
+
+/** By the inspector that SIGUSR1 opens, and which is closed again. */
+async function loadByInspector(pid: number, folder: string): Promise<boolean> {
   const isTaken = (await inspectorAddress()) !== null;
   if (typeof WebSocket === 'undefined' || isTaken || !catches(pid, 'SIGUSR1')) return false;
   process.kill(pid, 'SIGUSR1');
@@ -85,7 +93,7 @@ export async function loadIntoNode(pid: number, folder: string): Promise<boolean
       resolve(false);
     };
   });
-  // Else the other version’s would find the port taken.
+  // Else the next one would find the port taken.
   await until(async () => (await inspectorAddress()) === null);
   return isLoaded;
 }

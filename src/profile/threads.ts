@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';
-import { programOf } from '../system/proc.ts';
+import { programOf, readProc } from '../system/proc.ts';
 import { loadIntoJava, loadIntoNode, until } from './attach.ts';
 import { COLLECTING, type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
 
@@ -102,13 +102,16 @@ export class Threads {
     const program = pid === null ? null : programOf(pid);
     const runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
     if (program !== null && runtime === undefined) return null;
+    // Not of a program on the way to the app, such as npm. A container numbers its processes itself.
+    const [, ownPid = pid] = /^NSpid:.*?(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '') ?? [];
+    const own = `0.here.${runtime === undefined ? '' : `${ownPid}-`}`;
     const here = async () => {
-      const files = await this.files('here', 0);
+      const files = (await this.files('here', 0)).filter((name) => name.startsWith(own));
       const texts = await Promise.all(files.map((name) => this.words(name)));
       const text = texts.find((one) => runtime === undefined || one.startsWith(`${runtime.name} `));
       return text?.split(' ', 1)[0] ?? null;
     };
-    const found = await here();
+    const found = await until(here, ANSWER_MS.next);
     if (found !== null || runtime === undefined || pid === null) return found;
     const isLoaded = await runtime.load?.(pid, this.#folder).catch(() => false);
     const loaded = isLoaded ? await until(here, ANSWER_MS.first) : null;
