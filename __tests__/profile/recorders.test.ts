@@ -67,6 +67,18 @@ test('a JVM whose starts are slow is started with its first compiler alone', asy
   expect(await optionsOf(true)).toMatch(/^-Dours=1 -javaagent:.* -XX:TieredStopAtLevel=1 /);
 });
 
+test('.NET writes its names where perf finds them', async () => {
+  const { attached } = await attach();
+  await attached.remove();
+  expect(attached.attachment?.env('/inside', {})).toMatchObject({
+    DOTNET_PerfMapEnabled: '1',
+    // Code that is mapped twice is a file for perf, which has no names (dotnet/runtime#97765).
+    DOTNET_EnableWriteXorExecute: '0',
+    // Else .NET 10 leaves out what it compiles (dotnet/runtime#120419).
+    DOTNET_PerfMapStubGranularity: '2',
+  });
+});
+
 describe('what an app says in its recorder’s place is not believed', () => {
   const node = (parent: number) => ({ parent, function: 'f', file: null, line: null, selfMs: 1 });
   const chain = Array.from({ length: 6000 }, (_, index) => node(index - 1));

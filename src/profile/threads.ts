@@ -80,9 +80,9 @@ function withRecorders(inside: string, own: Parameters<Attachment['env']>[1], is
     PYTHONPATH: [inside, own['PYTHONPATH']].filter(Boolean).join(':'),
     // Without the second flag, the time of an inlined loop counts for whoever calls it.
     ...(isPlain && added('JAVA_TOOL_OPTIONS', ' ', `-javaagent:${inside}/recorder.jar=${inside} ${flags}`)),
-    // These have no recorder: they write what their compilers make for perf.
+    // These have no recorder: they write what their compilers make for perf, .NET only to where perf looks for it.
     ...added('DENO_V8_FLAGS', ',', '--perf-basic-prof'),
-    DOTNET_PerfMapEnabled: '1',
+    ...{ DOTNET_PerfMapEnabled: '1', DOTNET_PerfMapStubGranularity: '2', DOTNET_EnableWriteXorExecute: '0' },
     ...(isPlain && added('RUBYOPT', ' ', `-r${inside}/latency_gate_recorder.rb`)),
   };
 }
