@@ -149,6 +149,12 @@ describe('collapsed stacks', () => {
     ['initialize [c function] - (unknown):0', { function: 'initialize [c function]', file: '(unknown)', line: null }],
     ['java/lang/Thread.run_[0]', { function: 'java/lang/Thread.run', file: null, line: null }],
     ['do_syscall_64_[k]', { function: 'do_syscall_64', file: null, line: null }],
+    ['shop::price::h0123456789abcdef', { function: 'shop::price', file: null, line: null }],
+    [
+      'int32 [shop] Shop::Price(int32)[OptimizedTier1]',
+      { function: 'int32 [shop] Shop::Price(int32)', file: null, line: null },
+    ],
+    ['std::to_string[abi:cxx11](int)', { function: 'std::to_string[abi:cxx11](int)', file: null, line: null }],
     [
       'std::vector<int, std::allocator<int> >::push_back(int const&)',
       { function: 'std::vector<int, std::allocator<int> >::push_back(int const&)', file: null, line: null },
@@ -227,6 +233,13 @@ describe('perf script', () => {
       [['std::vector<int, A>::push(int)'], 1],
       [['[unknown]'], 1],
     ]);
+  });
+
+  test('a function is the same however it is compiled', () => {
+    const lines = ['void [shop] Shop::Sell()[QuickJitted]', 'void [shop] Shop::Sell()[OptimizedTier1]', 'shop::sell'];
+    const text = lines.map((line) => sample(`55d0 ${line} (/tmp/perf-7.map)`)).join('');
+    const found = parsePerfScript(text).stacks.map(({ frames }) => frames[0]?.function);
+    expect(new Set(found)).toEqual(new Set(['void [shop] Shop::Sell()', 'shop::sell']));
   });
 
   test('nothing does not count as a profile', () => {

@@ -85,15 +85,15 @@ export function parseCollapsedStacks(text: string): SampledProfile {
 
 /** py-spy puts processes and threads in front of their functions, with ids that are others in each run. */
 const NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g;
-/** What perf and async-profiler say of a frame: kernel, just compiled, inlined, interpreted. */
-const KIND = /_\[[a-z0-9]\]$/;
+/** What is not the function’s name: how it was compiled, by async-profiler, perf and .NET; a place in it; a hash of Rust, another in each version. */
+const NO_NAME = /_\[[a-z0-9]\]$|(?<=\))\[\w+\]$|\+0x[0-9a-f]+$|::h[0-9a-f]{16}$/;
 
 /** `name (file:line)` by py-spy, `name - file:line` by rbspy, at the line that was running; perf and async-profiler name no file. */
 function callOf(written: string): Call {
   const [, start = '', line = ''] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [];
   const between = written.endsWith(')') ? ' (' : ' - ';
   const at = between === ' (' ? start.lastIndexOf(between) : start.indexOf(between);
-  if (at <= 0) return { frame: { function: written.replace(KIND, ''), file: null, line: null }, line: null };
+  if (at <= 0) return { frame: { function: written.replace(NO_NAME, ''), file: null, line: null }, line: null };
   const file = start.slice(at + between.length) || null;
   return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line) || null };
 }
@@ -104,17 +104,13 @@ const IN_KERNEL: Frame = { function: '(kernel)', file: null, line: null };
 
 /** `perf script -F ip,sym,dso`: lines of a sample’s stack, leaf first, then an empty one. Throws MeasurementError without a sample. */
 export function parsePerfScript(text: string): SampledProfile {
-  const counts = new Map<string, { frames: readonly Frame[]; weight: number }>();
+  const counts = new Map<string, number>();
   const addFrames = countFrames(1_000_000);
   let stack: string[] = [];
   const end = () => {
-    const names = stack.reverse();
+    const key = stack.reverse().join('\n');
+    if (stack.length > 0) counts.set(key, (counts.get(key) ?? 0) + 1);
     stack = [];
-    if (names.length === 0) return;
-    const key = names.join('\n');
-    const known = counts.get(key);
-    if (known !== undefined) known.weight += 1;
-    else counts.set(key, { frames: names.map(frameOf), weight: 1 });
   };
   for (const line of text.split('\n')) {
     const [, symbol = '', object = ''] = LINE.exec(line.replace(/ \(deleted\)\)$/, ')')) ?? [];
@@ -123,14 +119,15 @@ export function parsePerfScript(text: string): SampledProfile {
       continue;
     }
     addFrames(1);
-    const name =
-      KERNEL.test(object) && !/^\[(?:unknown|vdso)\]$/.test(object) ? '' : symbol.replace(/\+0x[0-9a-f]+$/, '');
+    const isKernel = KERNEL.test(object) && !/^\[(?:unknown|vdso)\]$/.test(object);
+    const name = isKernel ? '' : symbol.replace(NO_NAME, '');
     // Only the innermost frame of the kernel.
     if (name !== '' || stack.length === 0) stack.push(name);
   }
   end();
   if (counts.size === 0) throw unusableProfile('it holds no sample', 'the app used no CPU time while it was profiled');
-  return { stacks: [...counts.values()].map((one) => ({ ...one, line: null })), countedMs: null };
+  const stacks = [...counts].map(([key, weight]) => ({ frames: key.split('\n').map(frameOf), line: null, weight }));
+  return { stacks, countedMs: null };
 }
 
 /** As V8 writes functions of JavaScript into a map for perf: `JS:*burn file:///srv/app.ts:1:14`, lines after types are stripped. */
