@@ -40,6 +40,10 @@ describe('what each tool says of a server that waits 20 ms', () => {
     expect(read('autocannon-shared.json').latencyMs.mean).toBeCloseTo((9 / (423 / 1.01)) * 1000, 6);
   });
 
+  test('a script of wrk that prints JSON of its own', () => {
+    expect(readLoadOutput(`${fixture('wrk.txt')}{"slow": 3}\n`)).toEqual(read('wrk.txt'));
+  });
+
   test('a closed loop that rested is none: its throughput says nothing about latency', () => {
     const rested = fixture('wrk.txt').replace('27.32ms', '15.00ms');
     expect(refusal(rested)).toContain('its connections rested');

@@ -183,10 +183,9 @@ const READ_FORMATS =
 /** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
 export function readLoadOutput(text: string) {
   const data = objectIn(text);
-  const run =
-    data === null
-      ? TEXT_FORMATS.find(({ is }) => is(text))?.read(text)
-      : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  // A script of wrk may print JSON of its own.
+  const inJson = data && JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  const run = inJson ?? TEXT_FORMATS.find(({ is }) => is(text))?.read(text);
   if (run !== undefined) return run;
   const what = text.trim() === '' ? 'there is no output' : 'no known tool wrote it';
   throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
