@@ -50,7 +50,8 @@ class Watch {
   }
 
   stop() {
-    for (const call of this.#underWay) this.#add(call, 0);
+    // What takes all of the window is no request's: a worker that waits for the next message, say.
+    for (const call of this.#underWay) if (call.at > this.#startedAt) this.#add(call, 0);
     const totals = this.#totals ?? new Map();
     this.#totals = null;
     return [...totals].map(([target, { count, ms }]) => ({ target, count, ms }));
@@ -152,30 +153,25 @@ function addressOf(args) {
 }
 
 function watchNames(watch) {
-  const withCallback = (original) =>
+  const watched = (original) =>
     function (host, ...rest) {
       const callback = rest.at(-1);
-      if (typeof callback !== 'function') return original.call(this, host, ...rest);
       let call = null;
-      const answered = function (...answer) {
-        watch.ended(call);
-        return callback.apply(this, answer);
-      };
-      const result = original.call(this, host, ...rest.slice(0, -1), answered);
+      const answered = () => watch.ended(call);
+      if (typeof callback === 'function') {
+        rest[rest.length - 1] = function (...answer) {
+          answered();
+          return callback.apply(this, answer);
+        };
+      }
+      const result = original.call(this, host, ...rest);
       call = watch.began(`dns ${host}`);
+      // Where it answers by a promise.
+      result?.then?.(answered, answered);
       return result;
     };
-  const withPromise = (original) =>
-    function (host, ...rest) {
-      const answer = original.call(this, host, ...rest);
-      const call = watch.began(`dns ${host}`);
-      const answered = () => watch.ended(call);
-      answer.then(answered, answered);
-      return answer;
-    };
   for (const name of LOOKUPS) {
-    wrap(dns, name, withCallback);
-    wrap(dns.promises, name, withPromise);
+    for (const owner of [dns, dns.promises]) wrap(owner, name, watched);
   }
   syncBuiltinESMExports();
 }
