@@ -67,9 +67,9 @@ function inlineText(url: string): string {
 }
 
 function sourceOf(source: string, base: string): string {
-  // Bundlers name sources after the project: webpack://app/./src/a.ts.
-  const [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
-  if (bundled !== undefined) return bundled.replace(/^\.\//, '');
+  // Bundlers name sources after the project, one of several versions with a hash: webpack://app/./src/a.ts?1f3c.
+  const [, bundled] = /^\w+pack:\/\/[^/]*\/(?:\[project\]\/|\.{1,2}\/)*([^?]*)/.exec(source) ?? [];
+  if (bundled !== undefined) return bundled;
   try {
     return pathOf(source.startsWith('/') ? source : new URL(source, base).href);
   } catch {
