@@ -31,6 +31,11 @@ class Shop {
   static prices(orders) { return orders.map((order) => Shop.#price(order)); }
 }
 const taxes = (orders) => orders.map(tax);
+const fee = order => {
+  return order.price
+    * Math.sqrt(2);
+};
+const fees = (orders) => orders.map(fee);
 `;
 /** Its `tax` has lines 3 to 5, as \`total\` has. */
 const TAX = `// What the state takes.
@@ -57,6 +62,8 @@ const FUNCTIONS: Readonly<Record<string, readonly (readonly [name: string, text:
     ['#price', textFrom(APP, '#price(order) {', 4)],
     ['prices', textFrom(APP, 'prices(orders)', 1)],
     ['taxes', '(orders) => orders.map(tax)'],
+    ['fee', textFrom(APP, 'order => {\n  return order.price', 4).replace(/;$/, '')],
+    ['fees', '(orders) => orders.map(fee)'],
   ],
   [TAX]: [
     ['exports.tax', textFrom(TAX, '(order)', 5).replace(/;$/, '')],
@@ -120,6 +127,7 @@ test.each<[what: string, sources: Sources, caller: string, lines: number[], part
   ['within the caller, which has a part of its line', ALONE, 'function other', [16], null, 0],
   ['within the caller, all on one line of it', ALONE, 'function handler', [13], null, 0],
   ['that is a private method', ALONE, '(orders) { return', [25], '#price app.js:23', 1],
+  ['whose parameter has no parentheses', ALONE, '(orders) => orders.map(fee)', [31], 'fee app.js:30', 1],
   ['called by top-level code', ALONE, 'const { tax }', [4], null, 0],
   ['called in a script that is unknown', {}, '(order) => total', [4], null, 0],
 ])('a function %s', (_, sources, caller, lines, at, share) => {

@@ -43,11 +43,16 @@ export class InlinedFunctions {
 
   /** Another function only if no second one with this line can be seen to be called. */
   #ownerOf(line: number, own: KnownFunction): KnownFunction {
-    if (own.script.isOwnLine(own, line)) return own;
-    const candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line));
-    const [only, ...more] = candidates.filter(
-      (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line)),
-    );
+    /** With a margin of 1 the whole line is the function’s, with 0 at least a part of it. */
+    const has = (one: KnownFunction, margin: 0 | 1) => {
+      const [first, last] = one.script.linesOf(one);
+      return first + margin <= line && line <= last - margin;
+    };
+    const isOfInner = (one: KnownFunction, all: readonly KnownFunction[]) =>
+      all.some((inner) => isWithin(inner, one) && has(inner, 1));
+    if (has(own, 0) && !isOfInner(own, own.script.functions)) return own;
+    const candidates = this.#reachedFrom(own).filter((one) => has(one, 0));
+    const [only, ...more] = candidates.filter((one) => !isOfInner(one, candidates));
     return only !== undefined && more.length === 0 ? only : own;
   }
 
@@ -77,6 +82,8 @@ export class InlinedFunctions {
     return [...within, ...named];
   }
 }
+
+const ARROW = /^(?:async\s*\(|(?:async\s+)?[\p{L}_$][\p{L}\p{N}_$]*\s*=>)/u;
 
 function isWithin(inner: KnownFunction, outer: KnownFunction): boolean {
   return inner !== outer && inner.script === outer.script && inner.start >= outer.start && inner.end <= outer.end;
@@ -131,34 +138,19 @@ class Script {
     return this.#source.text.slice(start, end);
   }
 
-  /** Whether at least a part of the line, from 1 on, is the function’s. */
-  has(one: KnownFunction, line: number): boolean {
-    const [first, last] = this.#linesOf(one);
-    return first <= line && line <= last;
-  }
-
-  /** Whether the whole line is. */
-  isInside(one: KnownFunction, line: number): boolean {
-    const [first, last] = this.#linesOf(one);
-    return first < line && line < last;
-  }
-
-  /** Whether it is, and not wholly that of one within. */
-  isOwnLine(one: KnownFunction, line: number): boolean {
-    return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
-  }
-
-  callFrameOf({ name, start, end }: KnownFunction): Runtime.CallFrame {
-    // Where V8 says that a function starts: at its parameters.
-    const parameters = this.#source.text.indexOf('(', start);
-    const offset = parameters < 0 || parameters >= end ? start : parameters;
+  callFrameOf(one: KnownFunction): Runtime.CallFrame {
+    const { name, start } = one;
+    const text = this.textOf(one);
+    // Where V8 says that a function starts: at its parameters, or at its own begin if it is an arrow function.
+    const offset = start + (ARROW.test(text) ? 0 : Math.max(0, text.indexOf('(')));
     const lineNumber = this.#lineAt(offset) - 1;
     const columnNumber = offset - (this.#source.lines[lineNumber] ?? 0);
     const { scriptId, url } = this.#coverage;
     return { functionName: name, scriptId, url, lineNumber, columnNumber };
   }
 
-  #linesOf({ start, end }: KnownFunction): readonly [first: number, last: number] {
+  /** From 1 on. */
+  linesOf({ start, end }: KnownFunction): readonly [first: number, last: number] {
     return [this.#lineAt(start), this.#lineAt(end - 1)];
   }
 
