@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
-import { socketsOfPeers, watchPeers } from '../../src/profile/peers.ts';
+import { socketsOfPeers, watchPeers, withExchanges } from '../../src/profile/peers.ts';
 import { needs } from '../needs.ts';
 import { serve } from '../serve.ts';
 
@@ -48,4 +48,32 @@ needs('ss').test('exchanges of this process with a server are counted by the ker
   const calls = await endWatch();
   socket.destroy();
   expect(calls).toEqual([{ target: expect.stringMatching(/^tcp 127\.0\.0\.1:/), count: 20 }]);
+});
+
+test('exchanges count where no recorder sees the port, on either side', () => {
+  const called = (...targets: readonly string[]) => targets.map((target) => ({ target, count: 1 }));
+  const exchanges = called(
+    'tcp 10.0.0.7:443',
+    'tcp 10.0.0.7:80',
+    'tcp 127.0.0.1:5432',
+    'tcp 127.0.0.1:6379',
+    'tcp ::1:*',
+  );
+  const base = called(
+    'connect tcp localhost:5432',
+    'dns localhost',
+    'lock in Shop.sell',
+    'GET https://shop.example/cart',
+  );
+  const head = called('tcp localhost:6379', 'POST http://[::1]:*/hooks', 'GET unix /run/docker.sock /info');
+  const seen = { base: { calls: base }, head: { calls: head } };
+  const { base: ofBase, head: ofHead } = withExchanges(seen, { base: exchanges, head: exchanges });
+  const unseen = called('tcp 10.0.0.7:80', 'tcp 127.0.0.1:5432');
+  expect([ofBase.calls, ofHead.calls]).toEqual([
+    [...base, ...unseen],
+    [...head, ...unseen],
+  ]);
+  const unknown: { readonly calls?: typeof base } = {};
+  const both = withExchanges({ base: unknown, head: unknown }, { base: null, head: [] });
+  expect(both).toEqual({ base: {}, head: { calls: [] } });
 });

@@ -1,15 +1,13 @@
 /** Profiles both versions in blocks of their own: what is measured here is slower than without a profiler, and part of no other figure. */
 import type { AppLauncher } from '../app/launcher.ts';
-import { type BothSides, type BySide, SIDES, type Side } from '../config/config.ts';
+import { type BothSides, type BySide, bothSides, SIDES, type Side } from '../config/config.ts';
 import { loadWith } from '../config/sweep.ts';
 import { average, sum } from '../decide/test/statistics.ts';
-import { isLock } from '../decide/why/culprits.ts';
 import { AppError, wholeMessageOf } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
-import { watchPeers } from '../profile/peers.ts';
+import { watchPeers, withExchanges } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
-import type { AttachedProfiler, Profiler, RawProfile } from '../profile/profiler.ts';
-import type { Call } from '../results/profile.ts';
+import type { AttachedProfiler, Profiler } from '../profile/profiler.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan, planRest } from '../schedule/profile-plan.ts';
 import { appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
@@ -84,8 +82,8 @@ async function profileBlock(session: Session, request: ProfileRequest, index: nu
     const ended: (() => Promise<ProfiledEndpoint>)[] = [];
     for (const { endpoint, load, firsts } of loads) {
       const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
-      const sides = await profileLoad(testbed, profilers, { load, firsts, plan, requestsPerTurn, expectations });
-      ended.push(async () => ({ index, endpoint, sides: await both((side) => sides[side]()) }));
+      const told = await profileLoad(testbed, profilers, { load, firsts, plan, requestsPerTurn, expectations });
+      ended.push(async () => ({ index, endpoint, sides: await told() }));
     }
     const profiled: ProfiledEndpoint[] = [];
     for (const seen of ended) profiled.push(await seen());
@@ -112,23 +110,15 @@ async function profileLoad(testbed: Testbed, profilers: BothSides<AttachedProfil
   }
   const exchanges = await both((side) => endWatch[side]());
   const raw = await both((side) => active[side].stop());
-  return await both((side) => async (): Promise<ProfiledLoad> => {
-    const own = samples.flatMap((round) => round[side] ?? []);
-    const requests = sum(own.map(({ completed }) => completed));
-    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
-    const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
-    return {
-      requests,
-      latencyMs: latencies.length > 0 ? average(latencies) : null,
-      raw: withPeers(await raw[side](), exchanges[side]),
-    };
-  });
-}
-
-/** What a recorder sees of its app's calls is more than the kernel does. */
-function withPeers(raw: RawProfile, exchanges: readonly Call[] | null): RawProfile {
-  const { calls = [] } = raw;
-  return exchanges === null || calls.some(({ target }) => !isLock(target))
-    ? raw
-    : { ...raw, calls: [...calls, ...exchanges] };
+  return async () => {
+    const told = withExchanges(await both((side) => raw[side]()), exchanges);
+    return bothSides((side): ProfiledLoad => {
+      const own = samples.flatMap((round) => round[side] ?? []);
+      const requests = sum(own.map(({ completed }) => completed));
+      if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
+      const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
+      const latencyMs = latencies.length > 0 ? average(latencies) : null;
+      return { requests, latencyMs, raw: told[side] };
+    });
+  };
 }

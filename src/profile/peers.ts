@@ -2,6 +2,7 @@
 import type { RunningApp } from '../app/launcher.ts';
 import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
+import { type BothSides, bothSides, SIDES } from '../config/config.ts';
 import type { Call } from '../results/profile.ts';
 import { linkAt } from '../system/proc.ts';
 
@@ -40,6 +41,24 @@ export async function watchPeers(app: RunningApp): Promise<() => Promise<readonl
     }
     return [...counts].flatMap(([target, count]) => (count > 0 ? [{ target, count }] : []));
   };
+}
+
+/** With the exchanges at ports of which neither side’s recorder knows: those of a driver in native code, say. */
+export function withExchanges<T extends { readonly calls?: readonly Call[] }>(
+  seen: BothSides<T>,
+  exchanges: BothSides<readonly Call[] | null>,
+): BothSides<T> {
+  const known = new Set(SIDES.flatMap((side) => (seen[side].calls ?? []).map(({ target }) => portCalled(target))));
+  return bothSides((side) => {
+    const more = exchanges[side]?.filter(({ target }) => !known.has(portOf(target)));
+    return more === undefined ? seen[side] : { ...seen[side], calls: [...(seen[side].calls ?? []), ...more] };
+  });
+}
+
+/** As `443` of `GET https://shop.example/cart`. Null for what sends nothing to a port, such as a look-up. */
+function portCalled(target: string): string | null {
+  const [, scheme, port] = /^(?:tcp |[A-Z]+ (https?):\/\/)[^/]*?(?::(\d+|\*))?(?:\/|$)/.exec(target) ?? [];
+  return port ?? (scheme === undefined ? null : scheme === 'http' ? '80' : '443');
 }
 
 async function socketsIn(app: RunningApp): Promise<Sockets | null> {
