@@ -97,8 +97,8 @@ function goHeap(address: string): Source {
 }
 
 const SAMPLED_BYTES = 512 * 1024;
-/** Neither of the standard library nor of a module that was fetched. */
-const NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
+/** Paths of the standard library and of fetched modules, also as -trimpath writes them: `bytes/buffer.go`, `example.com/x@v1.2.3/x.go`. */
+const NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\/|^[^/.]+\/|@v\d/;
 
 /** Records such as `2: 65536 [9: 294912] @ 0x47 …` with a line per frame, leaf first: `#\t0x46\tmain.keep+0x12\t/app/main.go:40`. */
 function goSites(text: string): Map<string, HeldSite> {
