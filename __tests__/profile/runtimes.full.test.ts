@@ -209,6 +209,23 @@ print(min(node['selfMs'] for node in one.told(one.stop())['nodes']))
     },
   );
 
+  needs('python3').test('a call waits or works by what is called, whatever stands in its line', () => {
+    const work = `
+import dis, json, sys
+sys.path.insert(0, 'src/profile/python')
+from latency_gate_threads import released_at
+calls = [
+    lambda it: it.recv(9), lambda it: it.get(), lambda it: it.get(block=True), lambda it: it.execute('open').fetchone(),
+    lambda it: sorted(it.get('rows')), lambda it: it.get('rows', 0), lambda it: ','.join(it), lambda it: hash('select'),
+]
+def last(code):
+    return [one.offset for one in dis.get_instructions(code) if 'CALL' in one.opname][-1]
+print(json.dumps([released_at(one.__code__, last(one.__code__)) for one in calls]))
+`;
+    const { stdout } = spawnSync('python3', ['-B', '-c', work], { encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toEqual(['waiting', 'waiting', 'waiting', 'native', null, null, null, null]);
+  });
+
   needs('python3').test('one that was told to ignore its environment says so', async () => {
     await expect(profileOf(pythonApp(PYTHON_THREADS, 'exec python3 -I app.py'))).rejects.toThrow(
       'Python did not load the recorder: Python 3.9 or later loads it by PYTHONPATH',
