@@ -351,6 +351,39 @@ def itself = 300.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/
     expect(ratio).toBeLessThan(2.5);
   });
 
+  needs('ruby').test('a method that waits in a fiber, while another fiber of the thread works', async () => {
+    const waits = "def waits\n  cheap\n  Fiber.yield ''\nend\n";
+    const served = 'Fiber.new { waits }.then { |one| one.resume + costly.to_s + one.resume.to_s }';
+    const server = RUBY_SERVER.replace('(cheap + costly)', `(${served})`);
+    const profile = await profileOf(rubyApp(`${waits}${server}${RUBY_SERVES}`));
+    expectShares(profile);
+    const own = profile.stacks.filter(({ frames }) => frames.at(-1)?.function === 'Object#waits');
+    const ownMs = own.reduce((sum, { selfMs }) => sum + selfMs, 0);
+    expect(ownMs).toBeLessThan(below(profile, /\bcheap$/).ms / 2);
+  });
+
+  needs('ruby').test(
+    'templates and classes of no name are called the same in each process, and models by their names',
+    async () => {
+      const served = `
+class Model
+  def self.inspect = 'Model(id: integer)'
+  def self.search = costly
+end
+VIEWS = [Class.new]
+VIEWS[0].module_eval("def _app_views_page__#{-123.hash}_#{VIEWS.object_id}".tr('-', '_') + "\n  cheap + Model.search\nend", __FILE__, 0)
+PAGE = VIEWS[0].instance_methods(false).first
+`;
+      const server = RUBY_SERVER.replace('(cheap + costly)', '(VIEWS[0].new.send(PAGE))');
+      const profile = await profileOf(rubyApp(`${server}${served}${RUBY_SERVES}`));
+      expectShares(profile);
+      const names = new Set(profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)));
+      expect(names).toContain('#<Class>#_app_views_page');
+      expect(names).toContain('Model.search');
+      expect(below(profile, /_app_views_page$/).frame?.line).toBe(1);
+    },
+  );
+
   needs('ruby').test('one block that is several methods, as a route of Sinatra is', async () => {
     const routes = `
 class Shop
