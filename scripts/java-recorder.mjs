@@ -17,7 +17,8 @@ export function compileJavaRecorder() {
     .filter((name) => name.endsWith('.java'))
     .map((name) => join(ROOM, name));
   try {
-    execFileSync('javac', ['--release', '11', '-g:lines', '-d', folder, ...sources]);
+    // Its classes are of 11, but the JVM of an earlier one has to read them: it does not start with an agent that it cannot.
+    execFileSync('javac', ['-source', '8', '-target', '8', '-Xlint:-options', '-g:lines', '-d', folder, ...sources]);
     const classes = readdirSync(folder).sort();
     const files = classes.map((name) => [name, readFileSync(join(folder, name))]);
     const entries = [['META-INF/MANIFEST.MF', Buffer.from(MANIFEST)], ...files];

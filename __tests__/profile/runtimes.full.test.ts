@@ -7,6 +7,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
 import { commandLauncher } from '../../src/app/command/command.ts';
 import { nativeProfiler } from '../../src/profile/create-profiler.ts';
@@ -246,7 +247,7 @@ public class Server {
     return sum;
   }
   static double cheap() { return burn(1); }
-  static double costly() { return burn(3); }
+  static double costly() { return Order$HibernateProxy$x7Kd2mQ1.total(); }
   static volatile byte[] last;
   static double page(int bytes) {
     last = new byte[bytes];
@@ -267,6 +268,9 @@ public class Server {
     server.start();
   }
 }
+class Order$HibernateProxy$x7Kd2mQ1 {
+  static double total() { return Server.burn(3); }
+}
 `,
   },
   build: 'javac -d classes src/shop/Server.java',
@@ -279,6 +283,8 @@ describe('Java', () => {
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'Server.costly', file: 'shop/Server', line: null });
     expect(profile.calls?.map(({ target }) => target)).toContain('lock in Server.lambda$main$0');
+    // A name that is another one in each run.
+    expect(below(profile, /\btotal$/).frame?.function).toBe('Order$HibernateProxy.total');
     const allocatedIn = (name: string) =>
       profile.stacks
         .filter(({ frames }) => frames.some((frame) => frame.function === name))
@@ -298,6 +304,12 @@ describe('Java', () => {
     // Other compilers write other bytes.
     if (!stdout.startsWith('javac 17.')) return;
     expect(Buffer.from(compileJavaRecorder()).equals(readFileSync('src/profile/java/recorder.jar'))).toBe(true);
+  });
+
+  test('Java 8 may not be profiled, but reads the classes: an agent that cannot be read keeps it from starting', () => {
+    const jar = unzipSync(readFileSync('src/profile/java/recorder.jar'));
+    const versions = Object.entries(jar).flatMap(([name, bytes]) => (name.endsWith('.class') ? [bytes[7]] : []));
+    expect(new Set(versions)).toEqual(new Set([52]));
   });
 });
 

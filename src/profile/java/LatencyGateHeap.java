@@ -4,12 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
@@ -95,18 +97,11 @@ final class JvmHeap implements Runnable {
     for (long bytes : held.values()) sum += bytes;
     StringBuilder json = new StringBuilder("{\"bytes\":").append(sum).append(",\"allocatedBytes\":").append(Math.max(0, allocated));
     if (state.equals("sites")) {
-      Map<String, Long> grown = new HashMap<>();
-      held.forEach((name, bytes) -> grown.put(name, bytes - watched.getOrDefault(name, 0L)));
-      List<String> names = new ArrayList<>(grown.keySet());
-      names.removeIf(name -> grown.get(name) <= 0);
-      names.sort((a, b) -> Long.compare(grown.get(b), grown.get(a)));
-      String comma = ",\"sites\":[";
-      for (String name : names.subList(0, Math.min(names.size(), MOST_SITES))) {
-        json.append(comma).append("{\"name\":").append(Seen.quoted(name));
-        json.append(",\"file\":null,\"line\":null,\"bytes\":").append(grown.get(name)).append('}');
-        comma = ",";
-      }
-      if (!names.isEmpty()) json.append(']');
+      Function<Map.Entry<String, Long>, Long> grown = one -> one.getValue() - watched.getOrDefault(one.getKey(), 0L);
+      Stream<Map.Entry<String, Long>> largest = held.entrySet().stream().sorted(Comparator.comparing(grown).reversed()).limit(MOST_SITES);
+      String site = "{\"name\":%s,\"file\":null,\"line\":null,\"bytes\":%d}";
+      Stream<String> sites = largest.filter(one -> grown.apply(one) > 0).map(one -> String.format(site, Seen.quoted(one.getKey()), grown.apply(one)));
+      json.append(sites.collect(Collectors.joining(",", ",\"sites\":[", "]")));
     }
     return json.append('}').toString();
   }

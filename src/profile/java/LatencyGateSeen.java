@@ -20,10 +20,7 @@ final class Seen {
   private static final int MOST_DEPTH = 250;
   private static final int MOST_NODES = 20_000;
   private static final int MOST_LOCKS = 100;
-  /**
-   * Native code is sampled whether it runs or waits. Methods of the platform wait, be it for a core after they woke another thread up;
-   * those of others are taken to run, unless their names say that they wait.
-   */
+  /** Native code is sampled whether it runs or waits. The platform’s is taken to wait (decision 52), and what is called like that. */
   private static final Pattern WAITS =
       Pattern.compile("(?i)(java|jdk|(com\\.)?sun)\\..*|.*(wait|poll|accept|select|recv|read|connect|park|sleep)[^.]*");
 
@@ -118,10 +115,7 @@ final class Seen {
     return 1 + (int) nativeSamples.values().stream().filter(samples -> samples * 2 > most).count();
   }
 
-  /**
-   * Neither sees all of the time: Flight Recorder loses what it meets within code of the JVM, such as copying of memory.
-   * What it lost is not given to others. But it also sees threads that only wait for a core: never more than the CPU time.
-   */
+  /** What Flight Recorder cannot see is not given to others. What it sees of threads that wait for a core is never more than the CPU time. */
   String toJson(double cpuMs) {
     int turns = nativeTurns();
     double sum = 0;
@@ -188,9 +182,14 @@ final class Seen {
     return null;
   }
 
-  /** Without what the JVM numbers anew in each run. */
+  /** What the JVM, Hibernate, Spring and Clojure number anew, or name by chance, in each run or version. */
+  private static final Pattern ANEW =
+      Pattern.compile(
+          "\\+?0x[0-9a-f]+|[/.]\\d+$|(?<=Accessor|\\$\\$Lambda\\$?)\\d+|__\\d+"
+              + "|(?<=\\$HibernateProxy|\\$ByteBuddy|\\$auxiliary)\\$\\w{8}|(?<=BySpringCGLIB)\\$\\$[0-9a-f]+");
+
   private static String nameOf(RecordedClass type) {
-    return type.getName().replaceAll("\\+?0x[0-9a-f]+|[/.]\\d+$|(?<=Accessor|\\$\\$Lambda\\$?)\\d+", "");
+    return ANEW.matcher(type.getName()).replaceAll("");
   }
 
   /** `PriceService.discounted`. */
