@@ -11,20 +11,14 @@ const LEAST_SHARE_OF_PLAN = 0.6;
 const SHARE_OF_REST = { one: 0.95, several: 0.85 };
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
-/**
- * Where apps start too slowly for three. Simulated identical versions with 6 to 80 functions have one named in 0.1 to 1.5 % of 3000
- * runs, with three blocks in 0.2 to 1.5 %; a function of doubled time is named half as often.
- */
+/** Where apps start too slowly for three: they name less, and nothing that is false (decision 26). */
 const FEWEST_OF_SLOW_STARTS = 2;
 const MOST_BLOCKS = 6;
 /** Load per endpoint and block, both sides together. */
 const LOAD_MS = { least: 1500, most: 4000 };
 /** The least part of the learnt warm-up, where all of it leaves no room. Cold code is cold on both sides. */
 const LEAST_WARM_UP_SHARE = 0.25;
-/**
- * For so many the warm-up is as short as may be, if a whole one leaves room for fewer: three blocks with all of the load have 1.3 times
- * the interval of four with 3/4 of it (t with 4 and 6 degrees of freedom).
- */
+/** For so many the warm-up is as short as may be, if a whole one leaves room for fewer: a further block narrows an interval more than load does. */
 const ENOUGH_BLOCKS = 5;
 /** What it then takes at most of a block after its start. */
 const MOST_WARM_UP_PART = 1 / 3;
@@ -34,8 +28,7 @@ const SLOW_START_MS = 3000;
 const PROFILER_MS = 500;
 /**
  * Per endpoint and block, where as many endpoints as may be take part: what slows many down is code that they share, which is warm when
- * one of them is, and seen in all together. Beyond `enough` of them further blocks tell more: three leave t with 4 degrees of freedom,
- * five with 8, which is 13 against 6 for one of twenty functions.
+ * one of them is, and seen in all together. Beyond `enough` of them further blocks tell more (decision 52).
  */
 const TOGETHER = { loadMs: { least: 500, most: 1000 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 

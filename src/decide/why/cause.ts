@@ -109,9 +109,8 @@ export type CauseFinding =
 
 /**
  * Most telling first. Where CPU time alone changed, only what is allocated can explain it. What was seen in profiled blocks has to be
- * significant, to go the same way as latency, and to make up more than hardly any of what changed: pauses by garbage collection of the
- * change of CPU time, calls of the change of latency. Calls in turn need no test: the figures say no more than that they can be. Answers
- * are larger if usual lengths do not overlap, and it takes a further packet to send them.
+ * significant, to go the same way as latency, and to make up more than hardly any of what changed (decision 29). Calls in turn need no
+ * test: the figures say no more than that they can be.
  */
 export function causesOf(one: EndpointComparison, results: Results, culprits: EndpointCulprits | null): CauseFinding[] {
   const { endpoint, metrics } = one;

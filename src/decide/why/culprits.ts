@@ -123,10 +123,7 @@ function blocksTogether(profile: Profile, endpoints: readonly string[]) {
   });
 }
 
-/**
- * Groups share the error rate by weights that do not depend on the data (Genovese, Roeder & Wasserman, 2006), so that the few functions
- * in files that head changes are not tested as severely as everything that was seen. Empty ones take no part.
- */
+/** Groups share the error rate by weights that do not depend on the data (decision 26). Empty ones take no part. */
 function groupsOf(seen: readonly Quantities[], { frames, changedFiles = [] }: Profile, level: number) {
   const timed = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]);
   const isTouched = ({ index }: FunctionQuantity) => changedFiles.includes(frames[index]?.file ?? '');

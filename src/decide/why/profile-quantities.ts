@@ -129,10 +129,7 @@ function sampleMs(sides: readonly ProfiledSide[]): number {
   return average(seen.map((some) => some.reduce((least, ms) => Math.min(least, ms), Infinity)));
 }
 
-/**
- * By frame, with all below: own functions between own ones. What the topmost takes, latency says. Samples that fall now into one of two
- * functions, now into the other, scatter in each, and not in what encloses both; nor does what is inlined.
- */
+/** By frame, with all below (decision 26): own functions between own ones. What the topmost takes, latency says. */
 export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   const own = stacks.map(({ frames: stack, selfMs }) => ({
     indexes: [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))],

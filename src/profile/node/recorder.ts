@@ -10,10 +10,7 @@ const INTERVAL_US = 1000;
 const LATE_INTERVALS = 4;
 const TITLE = 'latency-gate';
 
-/**
- * Samples from the start of the app on, and keeps what it sees between `start` and `stop`. A profiler that starts later does not
- * know the compiled code of closures that are gone, and without one V8 compiles without the lines of what it inlines.
- */
+/** Samples from the start of the app on, since a later start would miss functions (decision 26), and keeps what it sees from `start` to `stop`. */
 export class Recorder {
   readonly #inspector: typeof import('node:inspector');
   readonly #session: Session;
