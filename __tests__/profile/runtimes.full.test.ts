@@ -238,8 +238,10 @@ const JAVA: App = {
   files: {
     'src/shop/Server.java': `package shop;
 import com.sun.net.httpserver.HttpServer;
+import java.math.BigInteger;
 import java.net.InetSocketAddress;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 public class Server {
   static double burn(int times) {
     double sum = 0;
@@ -255,7 +257,11 @@ public class Server {
   }
   static double small() { return page(200_000); }
   static double large() { return page(600_000) + page(600_000); }
-  static synchronized double inTurn() { return cheap() + costly() + small() + large(); }
+  static Function<BigInteger, BigInteger> deep = BigInteger::sqrt;
+  static { for (int i = 0; i < 90; i++) deep = deep.andThen(Function.identity()); }
+  static final BigInteger NUMBER = BigInteger.TWO.pow(3000).subtract(BigInteger.ONE);
+  static double farAbove() { return deep.apply(NUMBER).bitLength(); }
+  static synchronized double inTurn() { return cheap() + costly() + small() + large() + farAbove(); }
   public static void main(String[] args) throws Exception {
     var server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(System.getenv("PORT"))), 0);
     server.setExecutor(Executors.newFixedThreadPool(4));
@@ -283,6 +289,8 @@ describe('Java', () => {
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'Server.costly', file: 'shop/Server', line: null });
     expect(profile.calls?.map(({ target }) => target)).toContain('lock in Server.lambda$main$0');
+    // Ninety frames of the platform are between it and what takes its time.
+    expect(below(profile, /\bfarAbove$/).ms).toBeGreaterThan(0);
     // A name that is another one in each run.
     expect(below(profile, /\btotal$/).frame?.function).toBe('Order$HibernateProxy.total');
     const allocatedIn = (name: string) =>
