@@ -72,9 +72,9 @@ test('what is unique is the same on both sides, and no other in the run', () => 
                 expect: anyOk,
                 ...requestOf(requests.unique(endpoint)),
               };
-              const sequence = requestSequence({ endpoints: [asked] }, spec, 'app');
+              const sequence = requestSequence([asked], spec, 'app');
               for (let at = 0; at < started; at++) {
-                seen[side].push(/\/\S+/.exec(sequence.bytes(sequence.take()).toString())?.[0] ?? '');
+                seen[side].push(/\/\S+/.exec(sequence.take().bytes().toString())?.[0] ?? '');
               }
             }
             requests.started(loadOf(endpoint), [started]);

@@ -22,12 +22,9 @@ export function resolveExpectation(expect: Expectation, observed: Lengths | null
 }
 
 function lengthRange(length: Expectation['length'], observed: Lengths): ResolvedExpectation['lengthBytes'] {
-  if (typeof length === 'number') return { min: length, max: length };
-  if (length === 'any' || observed.length === 0) return null;
-  if (length === 'constant') {
-    const modal = mostFrequent(observed);
-    return { min: modal, max: modal };
-  }
+  if (length === 'any' || (typeof length === 'string' && observed.length === 0)) return null;
+  const exact = length === 'constant' ? mostFrequent(observed) : length;
+  if (typeof exact === 'number') return { min: exact, max: exact };
   const ascending = observed.map(({ bytes }) => bytes).sort((a, b) => a - b);
   const [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
   return {

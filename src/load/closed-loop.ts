@@ -3,9 +3,10 @@ import autocannon, { type Client, type Options } from 'autocannon';
 import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
+import { deferred } from '../system/time-limit.ts';
 import { type ConnectionLoad, connectionLoad } from './connection.ts';
 import { ContentionByTurn } from './contention.ts';
-import { longestBeyondMs, type RoundSamples, type RoundSpec } from './driver.ts';
+import { longestBeyondMs, type RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
@@ -25,11 +26,7 @@ const COSTLY_CYCLE = 4;
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
  * same order, endpoint by endpoint. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
  */
-export async function runClosedLoop(
-  spec: RoundSpec,
-  health: GeneratorHealth,
-  hold: Hold = async () => {},
-): Promise<RoundSamples[]> {
+export async function runClosedLoop(spec: RoundSpec, health: GeneratorHealth, hold: Hold = async () => {}) {
   const prepared = await prepareTargets(spec);
   health.begin();
   const broken: unknown[] = [];
@@ -171,18 +168,11 @@ function startLoad(load: ConnectionLoad, course: Course) {
       repairClient(client, shared);
     },
   };
-  let failure: Error | null = null;
   autocannon(options, (error) => {
-    failure = error;
+    // It refuses options at once.
+    if (error !== null) throw error;
     ended.resolve();
   });
-  // autocannon rejects bad options synchronously.
-  if (failure !== null) {
-    throw new MeasurementError('autocannon could not start', {
-      hint: 'please report this with the configuration that was used',
-      cause: failure,
-    });
-  }
   return {
     samples() {
       const turns = course.turns();
@@ -195,13 +185,4 @@ function startLoad(load: ConnectionLoad, course: Course) {
       for (const client of clients) client.destroy();
     },
   };
-}
-
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function deferred() {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -3,18 +3,20 @@ import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { systemCode } from '../errors.ts';
 import { type BodyCheck, createBodyCheck } from './body-check.ts';
-import type { RoundSpec, TargetSpec } from './driver.ts';
+import type { EndpointSpec, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { type PlannedRequest, requestSequence } from './request.ts';
 import { type AwaitedResponse, ResponseReader } from './response-reader.ts';
 import { type Exchange, NO_EXCHANGE, Tally, type Window } from './tally.ts';
 import type { Target } from './target.ts';
 
-export interface EndpointLoad extends AwaitedResponse {
+export interface EndpointLoad extends AwaitedResponse, Pick<EndpointSpec, 'requests' | 'unique'> {
   readonly tally: Tally;
   readonly check: BodyCheck;
   underWay: number;
 }
+
+export type LoadRequest = PlannedRequest<EndpointLoad>;
 
 /** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
 const MOST_BESIDE = 31;
@@ -28,24 +30,23 @@ export function connectionLoad(
   { target, health, window }: { target: Target; health: GeneratorHealth; window: Window },
 ) {
   const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
-  const endpoints = of.endpoints.map(({ requests, expect, until = null }): EndpointLoad => {
+  const endpoints = of.endpoints.map(({ expect, until = null, ...asked }): EndpointLoad => {
+    const { requests } = asked;
     const isHead = requests[0]?.method === 'HEAD';
     const kept = { keepsTimes: spec.keepsRequests === true, requests: requests.length, isMix };
     const check = createBodyCheck(expect, !isHead, spec.connections);
-    return { isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
+    return { ...asked, isHead, until, tally: new Tally(window, kept), check, underWay: 0 };
   });
+  const [first] = endpoints;
+  if (first === undefined) throw new Error('the target has no endpoint');
   return {
     spec,
     of,
     target,
     health,
-    requests: requestSequence(of, spec, target.host),
+    requests: requestSequence(endpoints, spec, target.host),
     endpoints,
-    endpointAt(endpoint: number): EndpointLoad {
-      const found = endpoints[endpoint];
-      if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
-      return found;
-    },
+    first,
     /** Which endpoints have requests under way, as bits. */
     get underWay(): number {
       return endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
@@ -137,15 +138,15 @@ export class Connection {
   }
 
   /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
-  send(request: PlannedRequest): void {
-    this.#endpoint = this.#load.endpointAt(request.endpoint);
+  send(request: LoadRequest): void {
+    this.#endpoint = request.endpoint;
     this.reader.awaited = this.#endpoint;
     this.reader.began = false;
     this.#inFlight = true;
     this.#exchange.request = request.index;
     this.#exchange.beside = this.#load.underWay;
     this.#endpoint.underWay++;
-    this.#socket.write(this.#load.requests.bytes(request));
+    this.#socket.write(request.bytes());
   }
 
   /** Counts the response in `reader`; the parameters are figures of the `Exchange`. False: the owner closes it, as it cannot be reused. */

@@ -1,21 +1,17 @@
 /** One target of an open loop: a request takes a free connection, or opens a new one, or waits in the backlog until one is free. */
-import { orAborted, timeLimit } from '../system/time-limit.ts';
-import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
+import { deferred, orAborted, timeLimit } from '../system/time-limit.ts';
+import { Connection, type ConnectionLoad, type LoadRequest } from './connection.ts';
 import type { RoundSamples } from './driver.ts';
-import type { PlannedRequest } from './request.ts';
-import { SampleList, samplesOf } from './tally.ts';
+import { samplesOf } from './tally.ts';
 
 /** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
 const OPENED_BEFORE = 8;
-const LET_GO_AT_ONCE = 1024;
 
 interface Arrival {
   readonly intendedMs: number;
-  readonly request: PlannedRequest;
-  readonly endpoint: EndpointLoad;
+  readonly request: LoadRequest;
   /** Where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
-  isSettled: boolean;
 }
 
 interface Slot {
@@ -30,26 +26,19 @@ export class OpenTarget {
   readonly #free: Slot[] = [];
   /** The first one opened is used first, as a server may accept them in order. */
   readonly #unused: Slot[] = [];
-  /** All before `#oldest` are settled. */
-  readonly #arrivals: Arrival[] = [];
-  #oldest = 0;
-  /** All before `#backlogStart` have left it; settled ones are skipped. */
-  readonly #backlog: Arrival[] = [];
-  #backlogStart = 0;
-  #waiting = 0;
+  /** What is in flight or waits, the oldest first. */
+  readonly #underWay = new Set<Arrival>();
+  readonly #backlog = new Set<Arrival>();
   #backlogMax = 0;
+  /** How many are not settled, of all that are to arrive. */
   #unsettled: number;
   #timeout: NodeJS.Timeout | null = null;
-  readonly #sendLagMs: readonly SampleList[];
-  #resolveDrained = () => {};
-  readonly drained = new Promise<void>((resolve) => {
-    this.#resolveDrained = resolve;
-  });
+  readonly #drained = deferred();
+  readonly drained = this.#drained.promise;
 
   constructor(load: ConnectionLoad, count: number) {
     this.#load = load;
     this.#unsettled = count;
-    this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
 
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
@@ -57,27 +46,25 @@ export class OpenTarget {
     const { keepAlive, connections, timeoutMs } = this.#load.spec;
     if (!keepAlive) return;
     const wanted = Math.min(OPENED_BEFORE, connections);
-    const opened = Array.from({ length: wanted }, () => new Promise<void>((resolve) => this.#open(null, resolve)));
+    const opened = Array.from({ length: wanted }, () => new Promise<void>((resolve) => this.#connect(null, resolve)));
     await orAborted(Promise.all(opened), timeLimit(timeoutMs)).catch(() => undefined);
   }
 
   arrive(intendedMs: number): void {
     const request = this.#load.requests.take();
-    const endpoint = this.#load.endpointAt(request.endpoint);
-    const arrival: Arrival = { intendedMs, request, endpoint, slot: null, isSettled: false };
-    endpoint.tally.sent();
+    const { tally } = request.endpoint;
+    const arrival: Arrival = { intendedMs, request, slot: null };
+    tally.sent();
     // Only the generator can be late here: from now on, a wait for a connection is a wait for the app.
-    if (endpoint.tally.isInWindow(intendedMs)) this.#sendLagMs[request.endpoint]?.push(performance.now() - intendedMs);
-    this.#letGo();
-    this.#arrivals.push(arrival);
+    if (tally.isInWindow(intendedMs)) tally.sendLagMs.push(performance.now() - intendedMs);
+    this.#underWay.add(arrival);
     this.#watchTimeouts();
     const slot = this.#free.pop() ?? this.#unused.shift();
     if (slot !== undefined) this.#start(slot, arrival);
-    else if (this.#slots.size < this.#load.spec.connections) this.#open(arrival);
+    else if (this.#slots.size < this.#load.spec.connections) this.#connect(arrival);
     else {
-      this.#backlog.push(arrival);
-      this.#waiting++;
-      this.#backlogMax = Math.max(this.#backlogMax, this.#waiting);
+      this.#backlog.add(arrival);
+      this.#backlogMax = Math.max(this.#backlogMax, this.#backlog.size);
     }
   }
 
@@ -90,14 +77,14 @@ export class OpenTarget {
   samples(): RoundSamples[] {
     return samplesOf(this.#load, null).map((one) => ({
       ...one,
-      sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
+      sendLagMs: this.#load.endpoints[one.endpoint]?.tally.sendLagMs.take() ?? null,
       backlogMax: this.#backlogMax,
     }));
   }
 
-  #open(arrival: Arrival | null, onSettled = () => {}): void {
+  #connect(arrival: Arrival | null, onSettled = () => {}): void {
     // A connection that no request waits for counts as the first endpoint's.
-    const endpoint = arrival?.endpoint ?? this.#load.endpointAt(0);
+    const endpoint = arrival?.request.endpoint ?? this.#load.first;
     const slot: Slot = {
       arrival,
       connection: new Connection(this.#load, endpoint, {
@@ -138,7 +125,7 @@ export class OpenTarget {
   #lost(slot: Slot, reason: string): void {
     const { arrival } = slot;
     if (arrival !== null) {
-      arrival.endpoint.tally.unanswered('failed', reason);
+      arrival.request.endpoint.tally.unanswered('failed', reason);
       this.#settle(arrival);
     }
     this.#drop(slot);
@@ -159,32 +146,26 @@ export class OpenTarget {
       if (index >= 0) list.splice(index, 1);
     }
     const next = this.#nextWaiting();
-    if (next !== null) this.#open(next);
+    if (next !== null) this.#connect(next);
   }
 
   #nextWaiting(): Arrival | null {
-    while (this.#backlogStart < this.#backlog.length) {
-      const arrival = this.#backlog[this.#backlogStart++];
-      if (arrival === undefined || arrival.isSettled) continue;
-      this.#waiting--;
-      return arrival;
-    }
-    this.#backlog.length = 0;
-    this.#backlogStart = 0;
-    return null;
+    if (this.#backlog.size === 0) return null;
+    const [next = null] = this.#backlog;
+    if (next !== null) this.#backlog.delete(next);
+    return next;
   }
 
   #settle(arrival: Arrival): void {
-    arrival.isSettled = true;
+    this.#underWay.delete(arrival);
     this.#unsettled--;
-    if (this.#unsettled === 0) this.#resolveDrained();
+    if (this.#unsettled === 0) this.#drained.resolve();
   }
 
   /** One timer, for the oldest unsettled arrival, is enough: all have the same timeout. */
   #watchTimeouts(): void {
     if (this.#timeout !== null) return;
-    this.#letGo();
-    const oldest = this.#arrivals[this.#oldest];
+    const [oldest] = this.#underWay;
     if (oldest === undefined) return;
     const leftMs = oldest.intendedMs + this.#load.spec.timeoutMs - performance.now();
     this.#timeout = setTimeout(
@@ -197,24 +178,14 @@ export class OpenTarget {
     );
   }
 
-  /** Frees settled arrivals, which a long round would pile up. Moving the rest of the list pays only for many at a time. */
-  #letGo(): void {
-    while (this.#arrivals[this.#oldest]?.isSettled) this.#oldest++;
-    if (this.#oldest < LET_GO_AT_ONCE) return;
-    this.#arrivals.splice(0, this.#oldest);
-    this.#oldest = 0;
-  }
-
   #censorOverdue(): void {
     const lastMs = performance.now() - this.#load.spec.timeoutMs;
     const stuck: Slot[] = [];
-    for (let index = this.#oldest; index < this.#arrivals.length; index++) {
-      const arrival = this.#arrivals[index];
-      if (arrival === undefined || arrival.intendedMs > lastMs) break;
-      if (arrival.isSettled) continue;
-      arrival.endpoint.tally.unanswered('censored', 'timeout');
-      if (arrival.slot === null) this.#waiting--;
-      else stuck.push(arrival.slot);
+    for (const arrival of this.#underWay) {
+      if (arrival.intendedMs > lastMs) break;
+      arrival.request.endpoint.tally.unanswered('censored', 'timeout');
+      this.#backlog.delete(arrival);
+      if (arrival.slot !== null) stuck.push(arrival.slot);
       this.#settle(arrival);
     }
     for (const slot of stuck) this.#drop(slot);

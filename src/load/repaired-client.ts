@@ -1,7 +1,6 @@
 /** Replaces the connection handling of an autocannon client, whose `response` event stays the only source of latency (decision 4). */
 import type { Client } from 'autocannon';
-import { Connection, type ConnectionLoad, type EndpointLoad } from './connection.ts';
-import type { PlannedRequest } from './request.ts';
+import { Connection, type ConnectionLoad, type EndpointLoad, type LoadRequest } from './connection.ts';
 import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
@@ -72,12 +71,11 @@ class RequestLoop {
     // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
     const request = this.#load.requests.take();
-    const endpoint = this.#load.endpointAt(request.endpoint);
-    endpoint.tally.sent();
-    this.#asked = endpoint;
+    this.#asked = request.endpoint;
+    this.#asked.tally.sent();
     this.#timeout.refresh();
     if (nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
-    if (this.#connection === null) this.#connection = this.#open(request, endpoint);
+    if (this.#connection === null) this.#connection = this.#open(request);
     else this.#send(this.#connection, request, nowMs);
   }
 
@@ -109,8 +107,8 @@ class RequestLoop {
     this.#drop();
   }
 
-  #open(request: PlannedRequest, endpoint: EndpointLoad): Connection {
-    const connection: Connection = new Connection(this.#load, endpoint, {
+  #open(request: LoadRequest): Connection {
+    const connection: Connection = new Connection(this.#load, request.endpoint, {
       onEstablished: () => this.#send(connection, request, performance.now()),
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
@@ -122,7 +120,7 @@ class RequestLoop {
     return connection;
   }
 
-  #send(connection: Connection, request: PlannedRequest, nowMs: number): void {
+  #send(connection: Connection, request: LoadRequest, nowMs: number): void {
     this.#startedAtMs = nowMs;
     connection.send(request);
   }

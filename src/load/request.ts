@@ -3,58 +3,58 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { UNIQUE_PLACE, uniqueText } from '../config/requests.ts';
 import { ConfigError } from '../errors.ts';
 import { TOOL } from '../results/tool.ts';
-import type { Request, RoundSpec, TargetSpec } from './driver.ts';
+import type { EndpointSpec, Request, RoundSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
 
+type Asked = Pick<EndpointSpec, 'requests' | 'unique'>;
+
 /** One object for each of the target's requests, however often it is sent. */
-export interface PlannedRequest {
-  /** Which endpoint it goes to, and which of its requests it is. */
-  readonly endpoint: number;
+export interface PlannedRequest<Endpoint extends Asked> {
+  readonly endpoint: Endpoint;
+  /** Which of the endpoint's requests it is. */
   readonly index: number;
-  readonly bytes: Buffer;
-  /** Where `${unique}` stands in them. */
-  readonly places: readonly number[];
+  /** To be sent once: the next call may give other bytes. */
+  bytes(): Buffer;
 }
 
 /** All clients of a target take from one sequence: turns of equal length hold the same requests on both sides. Throws ConfigError. */
-export function requestSequence(
-  { endpoints }: Pick<TargetSpec, 'endpoints'>,
+export function requestSequence<Endpoint extends Asked>(
+  endpoints: readonly Endpoint[],
   { keepAlive, order = [0] }: Pick<RoundSpec, 'keepAlive' | 'order'>,
   host: string,
 ) {
-  const own = endpoints.map(({ requests, unique }, endpoint) => {
-    const planned = requests.map((request, index): PlannedRequest => {
-      const bytes = buildRequest(request, keepAlive, host);
-      return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
+  const own = endpoints.map((endpoint) => {
+    const { requests, unique } = endpoint;
+    let sent = 0;
+    const planned = requests.map((request, index): PlannedRequest<Endpoint> => {
+      const written = buildRequest(request, keepAlive, host);
+      const places = unique === undefined ? [] : placesIn(written);
+      const bytes = () => {
+        if (unique === undefined || places.length === 0) return written;
+        const filled = Buffer.from(written);
+        const text = uniqueText(unique.prefix, unique.first + sent++);
+        for (const place of places) filled.write(text, place, 'latin1');
+        return filled;
+      };
+      return { endpoint, index, bytes };
     });
-    return { unique, planned, taken: 0, sent: 0 };
+    return { planned, taken: 0 };
   });
   let next = 0;
   return {
-    take(): PlannedRequest {
-      const endpoint = own[order[next] ?? 0];
+    take(): PlannedRequest<Endpoint> {
+      const of = own[order[next] ?? 0];
       next = (next + 1) % order.length;
-      const request = endpoint?.planned[endpoint.taken];
-      if (endpoint === undefined || request === undefined) {
-        throw new Error('the order names an endpoint without a request');
-      }
-      endpoint.taken = (endpoint.taken + 1) % endpoint.planned.length;
+      const request = of?.planned[of.taken];
+      if (of === undefined || request === undefined) throw new Error('the order names an endpoint without a request');
+      of.taken = (of.taken + 1) % of.planned.length;
       return request;
-    },
-
-    /** To be sent once: the next call may give other bytes. */
-    bytes({ endpoint, bytes, places }: PlannedRequest): Buffer {
-      const of = own[endpoint];
-      if (places.length === 0 || of?.unique === undefined) return bytes;
-      const filled = Buffer.from(bytes);
-      const text = uniqueText(of.unique.prefix, of.unique.first + of.sent++);
-      for (const place of places) filled.write(text, place, 'latin1');
-      return filled;
     },
   };
 }
 
+/** Where `${unique}` stands. */
 function placesIn(bytes: Buffer): readonly number[] {
   const places: number[] = [];
   for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);

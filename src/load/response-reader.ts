@@ -39,11 +39,11 @@ export class ResponseReader {
   chunks: Buffer[] = [];
   /** Its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = false;
+  headers: Headers = [];
   /** In lower case; empty: none. Null: not read. */
   contentEncoding: string | null = null;
   /** Empty: not named, or not read. */
   contentType = '';
-  #head: ResponseHead | null = null;
   #isFirst = true;
   /** The server keeps the connection open, and the response ends without closing it. */
   persistent = false;
@@ -62,15 +62,6 @@ export class ResponseReader {
     this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
     this.#parser[4] = () => this.#messageComplete();
     this.#parser.BODY_CHUNKHEAD = readChunkHead;
-  }
-
-  /** In the order in which they came, one that came several times as several entries; names in lower case. */
-  get headers(): readonly (readonly [name: string, value: string])[] {
-    const headers = this.#head?.headers ?? [];
-    return Array.from({ length: Math.floor(headers.length / 2) }, (_, i) => [
-      (headers[2 * i] ?? '').toLowerCase(),
-      (headers[2 * i + 1] ?? '').trim(),
-    ]);
   }
 
   /** The server closes the connection after this response, which is complete. */
@@ -121,18 +112,19 @@ export class ResponseReader {
     this.#end = until === null ? null : new StreamEnd(until);
     this.#trailerBytes = 0;
     // The parser knows `chunked` alone, which may be the last of several (RFC 9112, 6.1): as in `gzip, chunked`.
-    if (length === null && /,\s*chunked$/.test(headerOf(head, 'transfer-encoding'))) this.#parser.isChunked = true;
-    const { isChunked } = this.#parser;
+    if (length === null && !this.#parser.isChunked) {
+      this.#parser.isChunked = /,\s*chunked$/.test(headerOf(headersOf(head), 'transfer-encoding'));
+    }
     this.isKept = check.keepsBody();
     this.contentEncoding = null;
     if (this.isKept || this.#isFirst) {
-      this.contentEncoding = encodingsOf(head);
-      this.contentType = headerOf(head, 'content-type');
-      this.#head = head;
+      this.headers = headersOf(head);
+      this.contentEncoding = encodingsOf(this.headers);
+      this.contentType = headerOf(this.headers, 'content-type');
     }
     this.#isFirst = false;
     const bodiless = isHead || status === 204 || status === 304 || status === 101;
-    const delimited = bodiless || isChunked || length !== null;
+    const delimited = bodiless || this.#parser.isChunked || length !== null;
     const isHttp10 = head.versionMajor === 1 && head.versionMinor === 0;
     const stays = isHttp10 ? connection.includes('keep-alive') : !connection.includes('close');
     this.persistent = delimited && stays && status !== 101;
@@ -180,23 +172,25 @@ function readChunkHead(this: HTTPParser): void {
 }
 
 /** In the order in which they were applied: those of the content, then those of its transfer. */
-function encodingsOf(head: ResponseHead): string {
-  const [content, transfer] = [headerOf(head, 'content-encoding'), headerOf(head, 'transfer-encoding')];
+function encodingsOf(headers: Headers): string {
+  const [content, transfer] = [headerOf(headers, 'content-encoding'), headerOf(headers, 'transfer-encoding')];
   const ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, '');
   return [content, ofTransfer].filter((names) => names !== '').join(', ');
 }
 
-function headerOf(head: ResponseHead, name: string): string {
-  for (let i = 0; i < head.headers.length; i += 2) {
-    if (head.headers[i]?.toLowerCase() === name) return (head.headers[i + 1] ?? '').trim().toLowerCase();
-  }
-  return '';
+/** Names in lower case. One that came several times has several entries, in the order in which they came. */
+type Headers = readonly (readonly [name: string, value: string])[];
+
+function headersOf({ headers }: ResponseHead): Headers {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), (headers[at + 1] ?? '').trim()]] : []));
+}
+
+function headerOf(headers: Headers, wanted: string): string {
+  return (headers.find(([name]) => name === wanted)?.[1] ?? '').toLowerCase();
 }
 
 const LF = 10;
 const CR = 13;
-const DATA = Buffer.from('data');
-const COLON = 58;
 
 /**
  * Where a response that has no end counts as complete. Server-sent events as a browser counts them (WHATWG HTML, 9.2.6): an event ends
@@ -206,8 +200,8 @@ export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;
   #events = 0;
-  #lineBytes = 0;
-  #isData = true;
+  /** As much of the line as tells its field. */
+  #line = '';
   #hasData = false;
   #wasReturn = false;
 
@@ -236,20 +230,17 @@ export class StreamEnd {
   }
 
   #read(byte: number): void {
-    const isEnd = byte === CR || (byte === LF && !this.#wasReturn);
     const isRest = byte === LF && this.#wasReturn;
     this.#wasReturn = byte === CR;
     if (isRest) return;
-    if (!isEnd) {
-      const at = this.#lineBytes++;
-      if (at <= DATA.length) this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON);
+    if (byte !== LF && byte !== CR) {
+      if (this.#line.length < 'data:'.length) this.#line += String.fromCharCode(byte);
       return;
     }
-    if (this.#lineBytes === 0) {
+    if (this.#line === '') {
       if (this.#hasData) this.#events++;
       this.#hasData = false;
-    } else if (this.#isData && this.#lineBytes >= DATA.length) this.#hasData = true;
-    this.#lineBytes = 0;
-    this.#isData = true;
+    } else if (this.#line === 'data' || this.#line === 'data:') this.#hasData = true;
+    this.#line = '';
   }
 }

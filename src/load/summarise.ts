@@ -21,29 +21,21 @@ export interface LoadTogether extends Load {
   readonly endpoints: readonly Load[];
 }
 
+const COUNTS = ['sent', 'completed', 'failed', 'censored', 'mismatched', 'completedInWindow'] as const;
+const ADDED = [...COUNTS, 'receivedBytes', 'receivedBodyBytes'] as const;
+const JOINED = ['latencyMs', 'ttfbMs', 'connectMs'] as const;
+
 /** The endpoints of one load as if they were one: its counts, latencies and turns. */
 export function together(all: readonly RoundSamples[]): RoundSamples | null {
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return first ?? null;
-  const total = (of: (one: RoundSamples) => number) => sum(all.map(of));
-  const joined = (of: 'latencyMs' | 'ttfbMs' | 'connectMs') => Float64Array.from(all.flatMap((one) => [...one[of]]));
-  return {
-    ...first,
-    sent: total((one) => one.sent),
-    completed: total((one) => one.completed),
-    failed: total((one) => one.failed),
-    censored: total((one) => one.censored),
-    mismatched: total((one) => one.mismatched),
-    completedInWindow: total((one) => one.completedInWindow),
-    receivedBytes: total((one) => one.receivedBytes),
-    receivedBodyBytes: total((one) => one.receivedBodyBytes),
-    statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
-    problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
-    latencyMs: joined('latencyMs'),
-    ttfbMs: joined('ttfbMs'),
-    connectMs: joined('connectMs'),
-    bodyBytes: [],
-  };
+  const whole = { ...first, bodyBytes: [] };
+  for (const name of ADDED) whole[name] = sum(all.map((one) => one[name]));
+  for (const name of JOINED) whole[name] = Float64Array.from(all.flatMap((one) => [...one[name]]));
+  for (const name of ['statuses', 'problems'] as const) {
+    whole[name] = Object.fromEntries(countsOf(all.map((one) => one[name])));
+  }
+  return whole;
 }
 
 /** Null for an empty sample; `sd` of a single value is 0. Quantiles by linear interpolation (R type 7). */
@@ -133,13 +125,9 @@ export function figuresOf(samples: RoundSamples): LoadFigures {
 
 /** Turns there and back, so that what changes steadily changes both halves alike. */
 function againstItself(turnsMs: Float64Array): { againstItself?: number } {
-  const even = turnsMs.length - (turnsMs.length % 2);
-  let [ofOne, ofOther] = [0, 0];
-  for (let at = 0; at < even; at++) {
-    const ms = turnsMs[at] ?? 0;
-    if (at % 4 === 0 || at % 4 === 3) ofOne += ms;
-    else ofOther += ms;
-  }
+  const pairs = turnsMs.subarray(0, turnsMs.length - (turnsMs.length % 2));
+  const isOfOne = (at: number) => at % 4 === 0 || at % 4 === 3;
+  const [ofOne = 0, ofOther = 0] = [true, false].map((is) => sum([...pairs.filter((_, at) => isOfOne(at) === is)]));
   return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
 }
 

@@ -104,6 +104,8 @@ export class Tally {
   readonly #ttfbMs = new SampleList();
   /** One entry per connection. */
   readonly connectMs = new SampleList();
+  /** One entry per request that starts in the window of an open loop. */
+  readonly sendLagMs = new SampleList();
   /** Positions in `latencyMs`: unsettled responses, and what began before the window opened. */
   readonly unsettled: number[] = [];
   readonly #early: number[] = [];
@@ -179,12 +181,8 @@ export class Tally {
     return [...new Set([...early, ...(withUnsettled ? this.unsettled : [])])].sort((a, b) => a - b);
   }
 
-  samples(
-    origin: string,
-    leftOut: readonly number[],
-    turnsMs: readonly number[] | null,
-  ): Omit<RoundSamples, 'side' | 'endpoint'> {
-    const { mismatched, ...counts } = this.#counts;
+  samples(origin: string, leftOut: readonly number[], turnsMs: readonly number[] | null) {
+    const counts = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored) {
       throw new MeasurementError(`requests to ${origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: 'the round cannot be trusted; please report this with the configuration that was used',
@@ -194,7 +192,6 @@ export class Tally {
     const encodings = [...this.#encodings].sort();
     return {
       ...counts,
-      mismatched,
       statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
       completedInWindow: hasOpened ? this.#completedInWindow : this.latencyMs.length,

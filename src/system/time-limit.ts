@@ -24,3 +24,12 @@ export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | un
     over.abort();
   }
 }
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+export function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
