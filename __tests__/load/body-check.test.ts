@@ -27,3 +27,9 @@ test('of a body that is longer nothing is kept, and it is a mismatch', () => {
   expect(most).toBe(2 * MEGABYTE);
   expect(kept()).toBe(0);
 });
+
+test('JSON may begin with a byte order mark', () => {
+  const check = createBodyCheck({ status: [[200, 200]], lengthBytes: null, text: null, json: true }, true, 1);
+  const raw = Buffer.from('\uFEFF{"id":1}');
+  expect(check.mismatch({ bytes: raw.length, chunks: [raw], contentEncoding: null })).toBeNull();
+});

@@ -23,6 +23,10 @@ describe('a body is unpacked', () => {
     expect(decodeBody(raw, encoding, 1_000_000)).toEqual(plain);
   });
 
+  test('but nothing, as the answer to HEAD has, is nothing however it is packed', () => {
+    expect(decodeBody(Buffer.alloc(0), 'gzip', 1)).toHaveLength(0);
+  });
+
   test.each<[string, Buffer, string]>([
     ['gzip', plain, 'encoding'],
     ['gzip', gzipSync(plain).subarray(0, -9), 'encoding'],

@@ -125,6 +125,13 @@ describe('where a response ends', () => {
     expect(samples.bodyBytes).toEqual([{ bytes: packed.length, count: samples.sent }]);
   });
 
+  test('a head may hold bytes that are not ASCII', async () => {
+    const head = 'HTTP/1.1 200 účet\r\nContent-Disposition: attachment; filename="不.pdf"\r\nContent-Length: 5\r\n\r\n';
+    const server = await serve(rawServer(({ answer }) => answer(Buffer.from(`${head}hello`), 5)));
+    const samples = await measure(server.origin, atLeast(3));
+    expect(samples).toMatchObject({ problems: {}, statuses: { 200: samples.sent } });
+  });
+
   test('what is not HTTP is a failure', async () => {
     const server = await serve(rawServer(({ answer }) => answer('SSH-2.0-OpenSSH_9.2\r\n')));
     const samples = await measure(server.origin);

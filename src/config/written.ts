@@ -14,9 +14,10 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** As a browser reads it: without a byte order mark (RFC 8259, 8.1). Undefined where it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch {
     return undefined;
   }

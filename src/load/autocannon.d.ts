@@ -52,6 +52,8 @@ declare module 'http-parser-js' {
 
   /** The numbered members are its hooks. */
   export class HTTPParser {
+    /** How all parsers read the lines of a head. */
+    static encoding: BufferEncoding;
     constructor(type: 'RESPONSE');
     state: string;
     /** The beginning of a line whose end has not come yet. */

@@ -129,7 +129,7 @@ export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: numbe
   if (names.length > MOST_ENCODINGS) return 'encoding';
   let content = raw;
   for (const name of names.reverse()) {
-    if (name === '') continue;
+    if (name === '' || content.length === 0) continue;
     const decode = DECODERS.get(name);
     if (decode === undefined) return 'encoding';
     try {

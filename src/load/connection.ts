@@ -123,8 +123,10 @@ export class Connection {
       events.onEstablished();
     });
     socket.on('error', (error) => {
-      const failure = CONNECT_FAILURES[systemCode(error) ?? ''] ?? 'connect';
-      this.#lost(this.#state === 'inHandshake' ? 'tls' : failure);
+      const code = systemCode(error) ?? '';
+      // With TLS 1.3 a server refuses the client's certificate, or that there is none, after the handshake.
+      const isTls = this.#state === 'inHandshake' || code.startsWith('ERR_SSL_');
+      this.#lost(isTls ? 'tls' : (CONNECT_FAILURES[code] ?? 'connect'));
     });
     socket.on('end', () => this.#ended());
     socket.on('close', () => this.#lost('reset'));
@@ -216,7 +218,7 @@ export class Connection {
 
   #lost(reason: string): void {
     if (this.#state === 'gone') return;
-    const wasBroken = reason !== 'parse' && this.#state === 'established';
+    const wasBroken = reason !== 'parse' && reason !== 'tls' && this.#state === 'established';
     this.close();
     this.#events.onLost(wasBroken ? (this.reader.began ? 'truncated' : 'reset') : reason);
   }

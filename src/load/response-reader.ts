@@ -23,6 +23,9 @@ const CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i;
 /** The most that the parser may keep while it waits for the end of a line or of the trailers; the same as for a head. */
 const MOST_WAITING_BYTES = 80 * 1024;
 
+// Its own, `ascii`, drops the highest bit of a byte: half of the letter č would be a carriage return, which no header may hold.
+HTTPParser.encoding = 'latin1';
+
 export class ResponseReader {
   readonly #parser = new HTTPParser('RESPONSE');
   readonly #onComplete: () => void;
