@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launcher.ts';
 import { findFreePort } from '../../src/app/process/listeners.ts';
+import { requireTwoServers } from '../../src/app/url.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { certificate as cert, privateKey as key } from '../load/servers.ts';
 import { close, serve } from '../serve.ts';
 import { appSpec, failureOf, launchOptions, never, ready } from './specs.ts';
 
@@ -108,6 +111,28 @@ describe('readiness', () => {
     await launcher(origin, ready(AN_HOUR_MS)).start(never);
   });
 
+  test.each([
+    ['a length beside chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n'],
+    ['lines without a carriage return', 'Content-Length: 5\n\nhello'],
+  ])('takes what the load takes: %s', async (_what, answer) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${answer}`));
+    });
+    await launcher(await serve(server), ready(5000, '/', 200)).start(never);
+  });
+
+  test('holds the certificate against the address, as the load does, whatever host the requests name', async () => {
+    const origin = await serve(createHttpsServer({ key, cert }, (_, response) => response.end()));
+    const whenReady = { ...ready(5000, '/', 200), host: 'shop.example' };
+    const trusting = { tls: { verify: true, ca: cert, servername: null } };
+    for (const url of [origin, origin.replace('127.0.0.1', 'localhost')]) {
+      await launcher(url.replace('http:', 'https:'), whenReady, trusting).start(never);
+    }
+    const wrong = { tls: { ...trusting.tls, servername: 'shop.example' } };
+    const { hint } = await failureOf(launcher(origin.replace('http:', 'https:'), ready(500, '/'), wrong).start(never));
+    expect(hint).toContain('load.tls (ca, servername)');
+  });
+
   test('says when nothing listens', async () => {
     const port = await findFreePort();
     const error = await failedStart(`http://127.0.0.1:${port}`, ready(2000));
@@ -120,6 +145,20 @@ describe('readiness', () => {
     for (const one of [launcher(origin, ready(AN_HOUR_MS, '/')), launcher(origin)])
       expect(await failureOf(one.start(controller.signal))).toBeInstanceOf(InterruptedError);
   });
+});
+
+test('two spellings of one address are one server, on another machine too; two names may be two', async () => {
+  const asked = (base: string, head: string) => {
+    const [one, other] = [base, head].map((url) => appSpec({ kind: 'url', url }).app);
+    if (!one || !other) throw new Error('a side is missing');
+    return requireTwoServers({ base: one, head: other });
+  };
+  await expect(asked('https://Staging.example', 'https://staging.example:443')).rejects.toThrow(ConfigError);
+  await asked('https://staging.example', 'https://next.staging.example');
+  const { host } = new URL(await serve((_, response) => response.end()));
+  await expect(asked(`http://${host}`, `http://${host.replace('127.0.0.1', 'localhost')}`)).rejects.toThrow(
+    /^base and head are one server: http:/,
+  );
 });
 
 test('free ports differ, and are free', async () => {

@@ -1,8 +1,12 @@
 /** Servers that let in only who shows a certificate: a real nginx and a Node server. */
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { createLauncher } from '../../src/app/create-launcher.ts';
+import { findFreePort } from '../../src/app/process/listeners.ts';
 import { probeOf, waitUntilReady } from '../../src/app/ready.ts';
 import type { TlsConfig } from '../../src/config/config.ts';
+import { appSpec, failureOf, launchOptions, never, ready } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { nginx } from './nginx.ts';
 import { certificate, httpsServer } from './servers.ts';
@@ -10,7 +14,8 @@ import { useTruth } from './truth.ts';
 
 const { serve, measure } = useTruth();
 
-const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
+const pathOf = (name: string) => new URL(`./fixtures/${name}`, import.meta.url).pathname;
+const fixture = (name: string) => readFileSync(pathOf(name), 'utf8');
 const authority = fixture('client-ca.pem');
 const trusting: TlsConfig = { verify: true, ca: certificate, servername: null };
 const showing: TlsConfig = {
@@ -84,6 +89,25 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     expect(await wait(encrypted, 10_000)).toMatchObject({ origin: server.origin });
     expect(await wait(trusting, 300)).toMatchObject({ last: expect.any(String) });
   });
+});
+
+needs('openssl').test('a server of TLS 1.3 that lets nobody in has not reset the connection', async () => {
+  const port = await findFreePort();
+  const [cert = '', key = '', ca = ''] = ['localhost-cert', 'localhost-key', 'client-ca'].map((name) =>
+    pathOf(`${name}.pem`),
+  );
+  const files = ['-cert', cert, '-key', key, '-CAfile', ca];
+  const args = ['s_server', '-accept', `127.0.0.1:${port}`, ...files, '-Verify', '1', '-verify_return_error', '-www'];
+  const openssl = spawn('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  await serve(Promise.resolve({ close: async () => void openssl.kill() }));
+  await new Promise<void>((resolve) => {
+    openssl.stdout.on('data', (text) => String(text).includes('ACCEPT') && resolve());
+  });
+  const samples = await measure(`https://127.0.0.1:${port}`, { tls: trusting, durationMs: 100 });
+  expect(samples).toMatchObject({ completed: 0, problems: { tls: samples.sent } });
+  const spec = appSpec({ kind: 'url', url: `https://127.0.0.1:${port}` }, { ready: ready(1000, '/') });
+  const { hint } = await failureOf(createLauncher(spec, launchOptions({ tls: trusting })).start(never));
+  expect(hint).toContain('load.tls (cert, key)');
 });
 
 test('a key that does not fit is said, and not shown', async () => {

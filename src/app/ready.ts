@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import type { ReadyConfig, TlsConfig } from '../config/config.ts';
-import { clientCertificate } from '../config/load.ts';
+import { clientCertificate, serverNameOf } from '../config/load.ts';
+import { addressOf } from '../config/loopback.ts';
 import { TOOL } from '../results/tool.ts';
 import { orAborted, timeLimit } from '../system/time-limit.ts';
 
@@ -130,11 +131,7 @@ function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortS
   return probeHttp(new URL(`${origin}${probe.path}`), { ...probe, tls }, given);
 }
 
-async function healthFailure(
-  { health }: ReadyWait<unknown>,
-  leftMs: number,
-  signal: AbortSignal,
-): Promise<ProbeFailure | null> {
+async function healthFailure({ health }: ReadyWait<unknown>, leftMs: number, signal: AbortSignal) {
   if (health === undefined) return null;
   const late = timeLimit(Math.max(1, Math.ceil(leftMs)));
   const text = await health(AbortSignal.any([signal, late]));
@@ -168,13 +165,9 @@ async function probeHttp(url: URL, asked: HttpProbe, signal: AbortSignal): Promi
 type HttpProbe = ReadyProbe & { readonly tls: TlsConfig };
 type RequestError = Error & { readonly code?: string; readonly rawPacket?: Uint8Array };
 
-function answerTo(
-  url: URL,
-  { host = url.host, tls }: HttpProbe,
-  signal: AbortSignal,
-): Promise<{ readonly status?: number; readonly error?: RequestError }> {
+function answerTo(url: URL, { host = url.host, tls }: HttpProbe, signal: AbortSignal) {
   const headers = { host, connection: 'close', accept: '*/*', 'user-agent': TOOL.name };
-  return new Promise((resolve) => {
+  return new Promise<{ readonly status?: number; readonly error?: RequestError }>((resolve) => {
     const request = requestTo(url, tls, { signal, headers });
     request.once('response', (response) => {
       response.destroy();
@@ -185,15 +178,16 @@ function answerTo(
   });
 }
 
-/** A request to the app on a connection of its own. @param tls with the texts of the files */
+/** On a connection of its own. Like the load it takes a length beside chunks, and bare line feeds. @param tls with the texts of the files */
 export function requestTo(url: URL, tls: TlsConfig, asked: Pick<http.RequestOptions, 'signal' | 'headers'>) {
-  const options = { agent: false, ...asked };
+  const options = { agent: false, insecureHTTPParser: true, ...asked };
   if (url.protocol !== 'https:') return http.get(url, options);
   return https.get(url, {
     ...options,
     rejectUnauthorized: tls.verify,
     ...(tls.ca === null ? {} : { ca: tls.ca }),
-    ...(tls.servername === null ? {} : { servername: tls.servername }),
+    // Otherwise it would be the `host` header.
+    servername: serverNameOf(url, tls),
     ...clientCertificate(tls),
   });
 }
@@ -268,9 +262,4 @@ export async function outcomeOf<T>(
   } finally {
     socket.destroy();
   }
-}
-
-/** For `connect`: without the brackets of IPv6. */
-export function addressOf({ hostname, port, protocol }: URL) {
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'https:' ? 443 : 80) };
 }

@@ -1,11 +1,12 @@
 /** What all kinds of app have in common: they become ready or say why not, their end in mid-run is noticed, and they are stopped. */
+import { addressOf } from '../config/loopback.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, RunningApp } from './launcher.ts';
 import type { AppProcesses } from './process/app-processes.ts';
 import { detailOf } from './process/log.ts';
-import { addressOf, type ReadyWait, SPEECH_HINTS, SPEECHES, speechAt, type Unready, waitUntilReady } from './ready.ts';
+import { type ReadyWait, SPEECH_HINTS, SPEECHES, speechAt, type Unready, waitUntilReady } from './ready.ts';
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp
@@ -150,11 +151,15 @@ async function startFailure(app: StartedApp, spec: AppSpec, outcome: Unready | E
     const about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
     return AppError.of(side, message, { hint: other?.hint ?? hint('starting'), ...about });
   }
-  const { last, speaks } = outcome;
-  const detail = detailOf(await app.log(), app.writer);
-  if (speaks !== null) {
-    return AppError.of(side, `${subject} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks], ...detail });
+  return unreadyError(spec, subject, outcome, { hint: app.notReadyHint(), ...detailOf(await app.log(), app.writer) });
+}
+
+type Why = Parameters<typeof AppError.of>[2];
+
+/** @param why with the hint where it is not what the app speaks */
+export function unreadyError({ side, app }: AppSpec, subject: string, { last, speaks }: Unready, why: Why): AppError {
+  if (speaks === null) {
+    return AppError.of(side, `${subject} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, why);
   }
-  const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${last}`;
-  return AppError.of(side, message, { hint: app.notReadyHint(), ...detail });
+  return AppError.of(side, `${subject} cannot be loaded: ${last}`, { ...why, hint: SPEECH_HINTS[speaks] });
 }

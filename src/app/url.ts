@@ -1,12 +1,13 @@
 /** The app that runs already, at a URL: nothing is started, and nothing stopped. */
 import { lookup } from 'node:dns/promises';
-import { isLoopback, mayBeAsked } from '../config/loopback.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import type { AppSpec, LaunchContext, Launching } from './launcher.ts';
+import type { AppConfig, BothSides } from '../config/config.ts';
+import { addressOf, isLoopback, mayBeAsked } from '../config/loopback.ts';
+import { ConfigError } from '../errors.ts';
+import type { LaunchContext, Launching } from './launcher.ts';
 import { UNSEEN } from './process/app-processes.ts';
 import { listeningAt } from './process/listeners.ts';
-import { addressOf, probeOf, SPEECH_HINTS, type Unready, waitUntilReady } from './ready.ts';
-import { shellFor } from './running-app.ts';
+import { probeOf, waitUntilReady } from './ready.ts';
+import { shellFor, unreadyError } from './running-app.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher({ spec, options }: LaunchContext, source: { readonly url: string }): Launching {
@@ -25,7 +26,7 @@ export function urlLauncher({ spec, options }: LaunchContext, source: { readonly
       const { ready } = spec.app;
       const wait = { timeoutMs: ready.timeoutMs, tls: options.tls, signal };
       const outcome = await waitUntilReady({ origins: [origin], probe: probeOf(ready), ...wait });
-      if ('last' in outcome) throw startFailure(spec, origin, outcome);
+      if ('last' in outcome) throw unreadyError(spec, origin, outcome, { hint: hintFor(outcome.last) });
       return {
         origin,
         bootMs: outcome.atMs - startedMs,
@@ -41,35 +42,38 @@ export function urlLauncher({ spec, options }: LaunchContext, source: { readonly
   };
 }
 
-function startFailure({ side, app }: AppSpec, origin: string, { last, speaks }: Unready): AppError {
-  if (speaks !== null) {
-    return AppError.of(side, `the app at ${origin} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks] });
+function hintFor(last: string): string {
+  if (last.endsWith('does not speak TLS')) return 'write http: instead of https: in the address';
+  if (!/certificate|self.signed/i.test(last)) {
+    return 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself';
   }
-  return AppError.of(side, `${origin} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, {
-    hint: last.endsWith('does not speak TLS')
-      ? 'write http: instead of https: in the address'
-      : /certificate|self.signed/i.test(last)
-        ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
-        : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
-  });
+  return /\balert\b/.test(last)
+    ? 'it asks who connects: give a certificate that it accepts with load.tls (cert, key)'
+    : 'renew the certificate, or say what to trust with load.tls (ca, servername)';
 }
 
-/** Throws ConfigError where both addresses lead to one server of this machine: what is compared with itself never differs. */
-export async function requireTwoServers(base: AppSpec, head: AppSpec): Promise<void> {
-  const [one, other] = [base.app.source, head.app.source];
+/** Throws ConfigError where both addresses lead to one server: what is compared with itself never differs. */
+export async function requireTwoServers(apps: BothSides<AppConfig>): Promise<void> {
+  const [one, other] = [apps.base.source, apps.head.source];
   if (one.kind !== 'url' || other.kind !== 'url') return;
-  const [first, second] = await Promise.all([socketsOf(one.url), socketsOf(other.url)]);
-  if (first === null || second === null || first.port !== second.port) return;
-  const key = first.sockets.length > 0 && second.sockets.length > 0 ? 'sockets' : 'hosts';
-  if (!first[key].some((place) => second[key].includes(place))) return;
+  if (!(await areOne(new URL(one.url), new URL(other.url)))) return;
   throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
     hint: 'start both versions, each on a port of its own, and name both: `base.url` and `app.url`',
   });
 }
 
+/** On another machine only the addresses tell: one proxy may serve both versions, by their names. */
+async function areOne(one: URL, other: URL): Promise<boolean> {
+  if (one.origin === other.origin) return true;
+  const [first, second] = await Promise.all([socketsOf(one), socketsOf(other)]);
+  if (first === null || second === null || first.port !== second.port) return false;
+  const key = first.sockets.length > 0 && second.sockets.length > 0 ? 'sockets' : 'hosts';
+  return first[key].some((place) => second[key].includes(place));
+}
+
 /** Null where the address is another machine's. */
-async function socketsOf(text: string) {
-  const { host, port } = addressOf(new URL(text));
+async function socketsOf(url: URL) {
+  const { host, port } = addressOf(url);
   if (!isLoopback(host)) return null;
   const found = await lookup(host, { all: true }).catch(() => []);
   const hosts = found.map(({ address, family }) => (family === 6 ? `[${address}]` : address));

@@ -77,6 +77,11 @@ export function clientCertificate({ client }: TlsConfig): { cert?: string; key?:
   return passphrase === null ? pair : { ...pair, passphrase };
 }
 
+/** The name that a server is asked for, and that its certificate has to hold. Empty: an address has none (RFC 6066, 3). */
+export function serverNameOf({ hostname }: URL, { servername }: TlsConfig): string {
+  return servername ?? (/^\[|^[\d.]+$/.test(hostname) ? '' : hostname);
+}
+
 /** What the user’s own generator decides. */
 export const without = { 'load.command': 'the command says it; remove it' };
 

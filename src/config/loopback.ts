@@ -3,10 +3,15 @@ export function isLoopback(host: string): boolean {
   return isLoopbackAddress(host) || isLoopbackName(host);
 }
 
+/** For `connect`: without the brackets of IPv6. */
+export function addressOf({ hostname, port, protocol }: URL) {
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'https:' ? 443 : 80) };
+}
+
 /** Whether the gate may send anything there: this machine, or one of these hosts, each as `host` or `host:port`. */
-export function mayBeAsked({ hostname, host }: URL, allowed: readonly string[]): boolean {
+export function mayBeAsked(url: URL, allowed: readonly string[]): boolean {
   const names = allowed.map((name) => name.toLowerCase());
-  return isLoopback(hostname.replace(/^\[|\]$/g, '')) || names.includes(hostname) || names.includes(host);
+  return isLoopback(addressOf(url).host) || names.includes(url.hostname) || names.includes(url.host);
 }
 
 /** `localhost` and all names below it, which must be this machine (RFC 6761). */

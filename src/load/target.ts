@@ -3,8 +3,8 @@ import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type OnReadOpts, type Socket } from 'node:net';
 import { type ConnectionOptions, createSecureContext, connect as tlsConnect } from 'node:tls';
-import { clientCertificate } from '../config/load.ts';
-import { isLoopbackAddress, isLoopbackName } from '../config/loopback.ts';
+import { clientCertificate, serverNameOf } from '../config/load.ts';
+import { addressOf, isLoopbackAddress, isLoopbackName } from '../config/loopback.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSpec, TargetSpec } from './driver.ts';
 
@@ -24,22 +24,17 @@ export async function prepareTargets({ targets, tls }: RoundSpec): Promise<{ of:
 export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Promise<Target> {
   const url = new URL(origin);
   const secure = url.protocol === 'https:';
-  const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const address = {
-    host: hostname,
-    port: Number(url.port || (secure ? 443 : 80)),
-    ...(isIP(hostname) ? {} : await lookupOnce(hostname)),
-  };
+  const { host, port } = addressOf(url);
+  const address = { host, port, ...(isIP(host) ? {} : await lookupOnce(host)) };
   if (!secure) {
     // Half open: when the server has closed the connection, its owner decides how it ends.
     const open = (onread: OnReadOpts) => connect({ ...address, noDelay: true, allowHalfOpen: true, onread });
     return { host: url.host, secure, open };
   }
 
-  const servername = tls.servername ?? (isIP(hostname) ? undefined : hostname);
   const options: ConnectionOptions = {
     ...address,
-    ...(servername !== undefined && { servername }),
+    servername: serverNameOf(url, tls),
     rejectUnauthorized: tls.verify,
     secureContext: secureContext(tls),
   };

@@ -7,7 +7,6 @@ import { createLauncher } from '../app/create-launcher.ts';
 import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { AppLauncher, AppSpec, LaunchOptions } from '../app/launcher.ts';
-import { requireTwoServers } from '../app/url.ts';
 import type { AppConfig, BySide, Side } from '../config/config.ts';
 
 /** A commit that a side runs from a fresh checkout of its own. */
@@ -52,7 +51,6 @@ export async function prepareVersions(request: VersionsRequest, signal: AbortSig
       if (checkout) made.push(checkout);
       specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
-    if (specs.base && specs.head) await requireTwoServers(specs.base, specs.head);
     await offerUsers(request);
     const certificates = new Certificates(specs);
     // One after the other: two builds at once only take each other's cores.

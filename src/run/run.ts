@@ -1,4 +1,5 @@
 import type { AppLauncher } from '../app/launcher.ts';
+import { requireTwoServers } from '../app/url.ts';
 import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '../baseline/lookup.ts';
 import { type FoundBaselines, frozenCosts, withSameCosts } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
@@ -54,6 +55,8 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
   const earlier = usesHistory ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(run, kind));
+  // Calibration measures one version beside itself.
+  if (kind.kind === 'paired' && request.calibrationBlocks === undefined) await requireTwoServers(run.apps);
   let versions: Versions | null = null;
   let reference: Reference | null = null;
   try {
