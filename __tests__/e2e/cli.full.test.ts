@@ -75,6 +75,14 @@ describe('calibrate', () => {
     expect(unclear.code).toBe(2);
   });
 
+  test('an app that runs already, which is beside itself at its one address', async () => {
+    const origin = await serve((_request, response) => setTimeout(() => response.end('hello'), 5));
+    write({ 'latency-gate.yml': `app: { url: "${origin}" }\nendpoints: [GET /]\n${LOAD}` });
+    const { code, stdout } = await latencyGate('calibrate', '--blocks', '3');
+    expect(stdout).toMatch(/False alarms: \d+ of 2000 runs/);
+    expect(code).toBe(0);
+  });
+
   /** Its answers say whether it runs from a checkout of its own. What it needs is in no commit. */
   const placed = `
 import { readFileSync } from 'node:fs';
@@ -146,6 +154,23 @@ describe('run', () => {
     const env = { LATENCY_GATE_CHECKOUT: join(directory, 'api') };
     expect(await execute('sh', ['-c', `cd fresh/api && ${copy}`], env)).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(join(directory, 'fresh/api/data/made.mjs'))).toBe(true);
+  });
+
+  test('nothing is said of fresh checkouts where there are none, and of `setup` where there is none', async () => {
+    const hintFor = async (app: string) => {
+      write({ 'latency-gate.yml': `app: { ${app} }\nendpoints: [GET /]\n`, '.gitignore': 'made\n', made: '' });
+      commitAll();
+      const { code, stderr } = await latencyGate('run');
+      expect(code).toBe(3);
+      return /hint: .*/.exec(stderr)?.[0] ?? '';
+    };
+    expect(await hintFor('url: "http://127.0.0.1:9", ready: { timeout: 1s }')).toMatch(/^hint: start the app before/);
+    expect(await hintFor('build: .')).toMatch(
+      /^hint: fresh checkouts lack what no commit has: made\. Let the Dockerfile make .*, or commit it\. Otherwise check app\.build/,
+    );
+    write({ 'latency-gate.yml': variants('A: b', 'A: c').replace('command: node server.mjs', 'build: .') });
+    const { stderr } = await latencyGate('run');
+    expect(stderr).toMatch(/hint: check app\.build/);
   });
 
   test('a regression: exit 1, and the files say what the terminal says', async () => {

@@ -236,10 +236,11 @@ function responsesAction(results: Results, sides: readonly Side[]): string {
 const MOST_NAMES = 5;
 
 /** Where both sides answer wrongly, as without the files that they serve. */
-function leftOutAction({ leftOut = [] }: Results): string | null {
+function leftOutAction({ leftOut = [], config }: Results): string | null {
   const names = leftOut.slice(0, MOST_NAMES).map((name) => `\`${name.replaceAll('`', '’')}\``);
   if (names.length === 0) return null;
-  return `let \`setup\` make what the app needs: fresh checkouts lack ${names.join(', ')}, which no commit has.`;
+  const maker = config.app.source.kind === 'command' ? '`setup`' : 'the Dockerfile';
+  return `let ${maker} make what the app needs: fresh checkouts lack ${names.join(', ')}, which no commit has.`;
 }
 
 /** The kernel's own share of a container is in its limit, and not in what its processes hold. */
