@@ -1,4 +1,6 @@
 /** A base that does not start, through the whole gate: what is compared instead, and what still fails. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fileStore } from '../../src/baseline/file.ts';
 import type { Side } from '../../src/config/config.ts';
@@ -8,6 +10,7 @@ import { printResults } from '../../src/results/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { failureOf } from '../app/specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { commit, directory, git, inRepository, measure, write } from './gate.ts';
 import { notesInto } from './make-request.ts';
 
@@ -109,6 +112,23 @@ test('and when head also changes which submodules there are, of which base may l
   const error = await failureOf(gate(broken, config()));
   expect(error).toMatchObject({ side: 'base', hint: expect.stringContaining('submodule') });
   expect(error.message).toContain('nothing was compared, because this change also changes .gitmodules');
+});
+
+test.each([
+  ['the network', 'npm error code ECONNRESET'],
+  ['the disk', 'write /layer.tar: no space left on device'],
+  [
+    'the Docker daemon',
+    'Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?',
+  ],
+])('and when %s fails the build of base, which does not say that base is broken', async (_what, line) => {
+  const script = `#!/bin/sh\n[ "$1" = build ] && echo '${line}' >&2 || echo 'Error: No such image' >&2\nexit 1\n`;
+  const programs = temporaryDirectory();
+  writeFileSync(join(programs, 'docker'), script, { mode: 0o755 });
+  const env = { ...process.env, FALLBACK_KEY: 'k', PATH: `${programs}:${process.env['PATH']}` };
+  const head = commit({ Dockerfile: 'FROM scratch\n' });
+  const text = config().replace('command: exec node server.cjs', 'build: ., port: 3000');
+  await expectFailure('base', gate(head, text, { env }));
 });
 
 test('and when head does not start either, it is head’s failure', async () => {

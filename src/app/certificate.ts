@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { SIDES, type Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
 import { literally } from '../config/json-path.ts';
 import { AppError } from '../errors.ts';
 import { namesIn } from '../system/proc.ts';
@@ -226,13 +226,12 @@ export class Certificates {
   }
 
   #foreignTo(side: Side): readonly Foreign[] {
-    const others = SIDES.filter((one) => one !== side).flatMap((one) => {
-      const path = this.#specs[one]?.place?.own;
-      return path === undefined ? [] : [{ path, name: `${one}’s checkout` }];
-    });
+    const other = side === 'base' ? 'head' : 'base';
+    const path = this.#specs[other]?.place?.own;
+    const others = path === undefined ? [] : [{ path, name: `${other}’s checkout` }];
     const { own = '/', users: named = [] } = this.#specs[side]?.place ?? {};
-    const users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
-    return [...others, ...users.map((path) => ({ path, name: 'your checkout, which is neither version’s' }))];
+    const users = named.filter((one) => !holdsMachine(one) && !isWithin(one, own));
+    return [...others, ...users.map((one) => ({ path: one, name: 'your checkout, which is neither version’s' }))];
   }
 }
 

@@ -232,6 +232,7 @@ describe('a container', () => {
     const error = await failedStart(await behaviour('fail'));
     expect(error.message).toContain("the app's container exited with code 4");
     expect(error.detail).toContain('  | no database');
+    expect(error).toHaveProperty('isEnvironments', false);
   });
 
   test('that is out of memory says so', async () => {
@@ -239,6 +240,8 @@ describe('a container', () => {
     const error = await failedStart(await behaviour('hoard', { memory: '64m', ready: ready(60_000, '/starting') }));
     expect(error.message).toContain('exited with code 137');
     expect(error.message).toContain('(out of memory: app.memory is 64m)');
+    // Not the commit's fault, as of a command that is killed.
+    expect(error).toHaveProperty('isEnvironments', true);
   });
 
   test('that listens on loopback alone is reported as such', async () => {

@@ -4,9 +4,10 @@ import { neighbourCounter, neighbourOf } from '../../config/metric-names.ts';
 import { AppError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import { timeLimit } from '../../system/time-limit.ts';
+import { isKilled } from '../command/shell.ts';
 import { appIn } from '../container/container-process.ts';
 import { controlGroupsOf, meterControlGroups, visibleProcess } from '../container/control-group.ts';
-import { valueAt } from '../container/docker.ts';
+import { faultIn, valueAt } from '../container/docker.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
 import { launchPrepared } from '../running-app.ts';
@@ -55,8 +56,8 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
   const { timeoutMs } = app.ready;
   const late = timeLimit(timeoutMs);
   const either = AbortSignal.any([signal, late]);
-  const failure = async (what: string, hint: string) =>
-    AppError.of(side, what, { hint, ...detailOf(await project.log(), LOG_WRITER) });
+  const failure = async (what: string, hint: string, isEnvironments = false) =>
+    AppError.of(side, what, { hint, isEnvironments, ...detailOf(await project.log(), LOG_WRITER) });
   try {
     const up = await project.up(either);
     for (;;) {
@@ -66,6 +67,7 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
       if (up.code !== 0) {
         throw AppError.of(side, `docker compose up failed (code ${up.code})`, {
           hint: 'Compose says why below; run the same files by hand with `docker compose up` to see more',
+          ...faultIn(up),
           ...detailOf(up.tail, 'docker compose up'),
         });
       }
@@ -89,8 +91,8 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
   }
 }
 
-/** What to say, and the hint, of a start that cannot succeed any more; null while it still can. */
-function describeBroken(containers: readonly ProjectContainer[], underLoad: string): [string, string] | null {
+/** What to say, the hint, and whether the machine is why, of a start that cannot succeed any more; null while it still can. */
+function describeBroken(containers: readonly ProjectContainer[], underLoad: string): [string, string, boolean?] | null {
   const ended = containers.find(
     ({ status, exitCode, service }) =>
       (status === 'exited' || status === 'dead') && (exitCode !== 0 || service === underLoad),
@@ -98,7 +100,8 @@ function describeBroken(containers: readonly ProjectContainer[], underLoad: stri
   if (ended !== undefined) {
     const what = `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`;
     const byHand = 'its last lines are below; `docker compose up` by hand shows the same';
-    return [what, ended.service === underLoad ? NOT_RESTARTED : byHand];
+    const hint = ended.service === underLoad ? NOT_RESTARTED : byHand;
+    return [what, hint, isKilled({ code: ended.exitCode, signal: null })];
   }
   const unhealthy = containers.find(({ health, status }) => health === 'unhealthy' && status !== 'exited');
   if (unhealthy === undefined) return null;

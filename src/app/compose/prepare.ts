@@ -5,6 +5,7 @@ import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
+import { faultIn } from '../container/docker.ts';
 import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
 import { reachOf } from '../container/network.ts';
 import { appEnvironment } from '../environment.ts';
@@ -65,13 +66,14 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
     if (images.size > 0) await buildImages(await laidOver(build), signal);
     const image = await requireImages({ model, service, built: images }, context, signal);
     const port = servicePort(spec, underLoad, image);
+    const healthCheck = serviceHealthCheck(definition, image);
     return {
       docker,
       reach,
       service,
       port,
       digest: image.digest,
-      healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
+      healthCheck: isHealthAwaited(model, service) ? null : healthCheck,
       /** A project of its own for each block. Nothing of it is created yet. */
       async open(attachment?: Attachment) {
         openedProjects += 1;
@@ -112,12 +114,13 @@ async function readModel(call: ComposeCall, signal: AbortSignal): Promise<Compos
 }
 
 /** `call` includes the override, which gives the images their own names. */
-async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void> {
-  const built = await runCompose(call, ['build'], signal);
+async function buildImages({ docker, ...call }: ComposeCall, signal: AbortSignal): Promise<void> {
+  const built = await runCompose({ ...call, docker: { ...docker, isRepeated: true } }, ['build'], signal);
   if (built.code === 0) return;
   const flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw AppError.of(call.docker.side, `docker compose build failed (code ${built.code})`, {
+  throw AppError.of(docker.side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(' ')} build`,
+    ...faultIn(built),
     ...detailOf(built.tail, 'docker compose build'),
   });
 }

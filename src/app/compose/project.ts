@@ -103,8 +103,7 @@ export function arrangeLog(text: string, service: string): string {
   const lines = tailOf(text, 10_000)
     .split('\n')
     .filter((line) => prefixOf(line) !== '');
-  const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-  const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => order(prefixOf(a), prefixOf(b)));
+  const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => prefixOf(a).localeCompare(prefixOf(b)));
   return [...others, ...lines.filter(isUnderLoad)].slice(-60).join('\n');
 }
 
@@ -130,6 +129,7 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
   const { code, stdout, stderr } = await runDocker(['compose', 'version', '--short'], docker);
   if (code !== 0) {
     throw AppError.of(side, 'docker has no Compose plugin', {
+      isEnvironments: true,
       hint: 'install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it',
       ...detailOf(tailOf(stderr), 'docker'),
     });
@@ -137,6 +137,7 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
   const [version = OLDEST] = /\d+\.\d+\.\d+/.exec(stdout) ?? [];
   if (version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0) return;
   throw AppError.of(side, `Docker Compose ${version} is too old`, {
+    isEnvironments: true,
     hint: `app.compose needs version ${OLDEST} or newer`,
   });
 }

@@ -5,6 +5,7 @@ import { isLoopbackAddress } from '../../config/loopback.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { timeLimit } from '../../system/time-limit.ts';
 import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
+import { isKilled } from '../command/shell.ts';
 import type { AppSpec } from '../launcher.ts';
 import { type AppProcesses, processesIn, UNSEEN } from '../process/app-processes.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
@@ -125,7 +126,11 @@ export function appIn(
       const later = `give it more time with app.ready.timeout if it is only slow${limit}`;
       return `${listeningProblem(container) ?? listens}; ${later}`;
     },
-    ended: ended.then((how) => ({ how, hint: (when) => ends[when] })),
+    ended: ended.then(({ how, code }) => ({
+      how,
+      hint: (when) => ends[when],
+      isEnvironments: () => code === null || isKilled({ code, signal: null }),
+    })),
     async useAllCores() {
       // Where Docker refuses, it stays where it is.
       await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, name], docker).catch(() => undefined);
@@ -174,26 +179,23 @@ function listeningProblem({ json, reach, port }: ContainerUnderLoad): string | n
     : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
 }
 
-/** How the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given. Never rejects. */
+/** How it ended, such as `exited with code 1 after 0.3 s`; its code is null where it was lost, or the signal is given. Never rejects. */
 async function endOfContainer(container: ContainerUnderLoad, memory: string | null, signal: AbortSignal) {
   const { name, startedMs, docker } = container;
   const waited = await runDocker(['wait', name], { ...docker, signal }).catch(() => null);
   const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const state = await inspectContainer(name, docker).catch(() => null);
-  if (waited?.code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  if (waited?.code !== 0) return { how: `was lost after ${afterSeconds} s: docker wait failed`, code: null };
   const limit = memory === null ? '' : `: app.memory is ${memory}`;
   const memoryNote = valueAt(state, 'State', 'OOMKilled') === true ? ` (out of memory${limit})` : '';
-  return `exited with code ${waited.stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+  const code = Number(waited.stdout.trim());
+  return { how: `exited with code ${code} after ${afterSeconds} s${memoryNote}`, code };
 }
 
 /** Runs it once. Null when it passes, else why it does not, in words. Never rejects. */
-async function failureOfHealthCheck(
-  container: string,
-  { command, timeoutMs }: HealthCheck,
-  docker: DockerOptions & { readonly signal: AbortSignal },
-): Promise<string | null> {
+async function failureOfHealthCheck(container: string, { command, timeoutMs }: HealthCheck, docker: DockerOptions) {
   const tooLong = timeLimit(timeoutMs);
-  const signal = AbortSignal.any([docker.signal, tooLong]);
+  const signal = AbortSignal.any([docker.signal ?? tooLong, tooLong]);
   try {
     const { code, tail } = await runDocker(['exec', container, ...command], { ...docker, signal });
     if (code === 0) return null;

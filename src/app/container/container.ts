@@ -7,10 +7,11 @@ import { catchesSignal } from '../../system/proc.ts';
 import { ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { findFreePort } from '../process/listeners.ts';
 import { detailOf, tailOf } from '../process/log.ts';
+import type { ProgramResult } from '../process/run-program.ts';
 import { launchPrepared, type StartedApp } from '../running-app.ts';
 import { appIn, ownedByDocker } from './container-process.ts';
 import { visibleProcess } from './control-group.ts';
-import { type DockerOptions, inspectContainer, runDocker, valueFlags } from './docker.ts';
+import { type DockerOptions, faultIn, inspectContainer, runDocker, valueFlags } from './docker.ts';
 import { buildImage, containerPort, findImage, type PreparedImage } from './image.ts';
 import { networkFlags, type Reach, reachOf } from './network.ts';
 
@@ -47,10 +48,11 @@ async function startContainer(plan: ContainerPlan, context: LaunchContext, signa
   const docker = { side: spec.side, env: options.env };
   const state: ContainerState = { isCreating: true, isHeard: () => false };
   const owner = ownerOf(name, docker, state);
-  const refusal = (action: string, stderr: string) =>
+  const refusal = (action: string, result: ProgramResult) =>
     AppError.of(spec.side, `docker could not ${action} the app's container`, {
       hint: 'docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it',
-      ...detailOf(tailOf(stderr), 'docker'),
+      ...faultIn(result),
+      ...detailOf(tailOf(result.stderr), 'docker'),
     });
   try {
     const added = attachment?.env(ATTACHED_AT, { ...image.env, ...env });
@@ -59,11 +61,11 @@ async function startContainer(plan: ContainerPlan, context: LaunchContext, signa
     // No abort signal: it takes a moment only, and what is half created cannot be removed for sure.
     const created = await runDocker(args, { ...docker, values });
     state.isCreating = false;
-    if (created.code !== 0) throw refusal('create', created.stderr);
+    if (created.code !== 0) throw refusal('create', created);
     signal.throwIfAborted();
     const startedMs = performance.now();
     const started = await runDocker(['start', name], docker);
-    if (started.code !== 0) throw refusal('start', started.stderr);
+    if (started.code !== 0) throw refusal('start', started);
     const json = await inspectContainer(name, docker);
     const pid = visibleProcess(json)?.pid;
     state.isHeard = () =>

@@ -4,7 +4,7 @@ import type { Side } from '../../config/config.ts';
 import { jsonOf } from '../../config/written.ts';
 import { AppError, systemCode } from '../../errors.ts';
 import { resumeSync, type Suspension } from '../../system/suspension.ts';
-import { detailOf, tailOf } from '../process/log.ts';
+import { detailOf, environmentFault, KEPT_LINES, tailOf } from '../process/log.ts';
 import { type ProgramResult, runProgram } from '../process/run-program.ts';
 
 export interface DockerOptions {
@@ -13,21 +13,24 @@ export interface DockerOptions {
   /** Values for `--env NAME` and `--build-arg NAME`: kept off the command line, which every user of the machine can read. */
   readonly values?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Once more after a failure that is not the version's: a fault of the network is often over by then. */
+  readonly isRepeated?: boolean;
 }
 
 /** Variables that docker's own command line heeds: these cannot be passed through its environment. */
 const DOCKERS_OWN =
   /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
 
+/** In lines of docker's own: what the steps of a build write begins with a number. */
 const REFUSALS = [
   {
-    pattern: /permission denied.*docker/i,
+    pattern: /^(?!#|[\d.]+ ).*permission denied while trying to connect to the docker/im,
     what: 'this user may not use Docker',
     hint: 'add the user to the group docker, or run as one who may (`docker version` must show a server)',
   },
   {
     pattern:
-      /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i,
+      /^(?!#|[\d.]+ ).*(?:cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect)/im,
     what: 'the Docker daemon does not answer',
     hint: 'start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)',
   },
@@ -41,14 +44,22 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
     const code = systemCode(cause);
     if (code === null || signal?.aborted) throw cause;
     throw AppError.of(side, `docker could not be started (${code})`, {
+      isEnvironments: true,
       hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
       cause,
     });
   });
   const refusal = result.code === 0 ? undefined : REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
-  if (refusal === undefined) return result;
+  const isAgain = options.isRepeated && result.code !== 0 && faultIn(result).isEnvironments;
+  if (refusal === undefined) return isAgain ? await runDocker(args, { ...options, isRepeated: false }) : result;
   const detail = detailOf(tailOf(result.stderr), 'docker');
-  throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
+  throw AppError.of(side, refusal.what, { isEnvironments: true, hint: refusal.hint, ...detail });
+}
+
+/** For the error about a call that failed: where docker’s words name the machine or the network, the version is not to blame. */
+export function faultIn({ stdout, stderr }: ProgramResult): { readonly isEnvironments?: true; readonly hint?: string } {
+  const fault = environmentFault(tailOf(`${stdout}\n${stderr}`, KEPT_LINES));
+  return fault === null ? {} : { isEnvironments: true, hint: fault.hint };
 }
 
 /** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */

@@ -7,7 +7,7 @@ import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
-import { type DockerOptions, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
+import { type DockerOptions, faultIn, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 
 /** HEALTHCHECK: run from here until it passes, and not by Docker in the middle of rounds. */
 export interface HealthCheck {
@@ -44,13 +44,14 @@ export async function buildImage(source: BuildSource, { spec, options }: LaunchC
     const { flags, values } = valueFlags('--build-arg', source.args);
     const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile];
     const args = [...buildFlags(source), ...names, ...flags, context];
-    const { code, stderr, tail } = await runDocker(args, { ...docker, values, signal });
-    const detail = detailOf(tail, 'docker build');
-    if (code !== 0) {
-      const hint = UNKNOWN_FLAG.test(stderr)
+    const built = await runDocker(args, { ...docker, values, signal, isRepeated: true });
+    const detail = detailOf(built.tail, 'docker build');
+    if (built.code !== 0) {
+      const hint = UNKNOWN_FLAG.test(built.stderr)
         ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
         : `run it by hand to see why: docker build -f ${dockerfile} ${context}`;
-      throw AppError.of(side, `docker build of ${context} failed (code ${code})`, { hint, ...detail });
+      const why = { hint, ...faultIn(built), ...detail };
+      throw AppError.of(side, `docker build of ${context} failed (code ${built.code})`, why);
     }
     const image = await inspectImage(tag, docker);
     if (image === null) {
@@ -99,10 +100,11 @@ export async function findImage(name: string, launch: LaunchContext, signal: Abo
   const docker = { side, env: launch.options.env };
   const local = await inspectImage(name, docker);
   if (local !== null) return local;
-  const pulled = await runDocker(['pull', '--quiet', '--', name], { ...docker, signal });
+  const pulled = await runDocker(['pull', '--quiet', '--', name], { ...docker, signal, isRepeated: true });
   const image = pulled.code === 0 ? await inspectImage(name, docker) : null;
   if (image !== null) return image;
   throw AppError.of(side, `the image ${name} is not here, and docker pull could not get it`, {
+    ...faultIn(pulled),
     hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
     ...detailOf(pulled.tail, 'docker pull'),
   });
@@ -154,10 +156,8 @@ function variables(list: unknown): Record<string, string> {
 
 /** Keys such as `3000/tcp`. */
 function tcpPorts(exposed: unknown): number[] {
-  return Object.keys(fields(exposed))
-    .filter((key) => !key.includes('/') || key.endsWith('/tcp'))
-    .map((key) => Number.parseInt(key, 10))
-    .sort((a, b) => a - b);
+  const ports = Object.keys(fields(exposed)).flatMap((key) => /^(\d+)(?:\/tcp)?$/.exec(key)?.[1] ?? []);
+  return ports.map(Number).sort((a, b) => a - b);
 }
 
 /** @param config an image's `Config`, as docker prints it; null if it has no health check */
@@ -168,11 +168,7 @@ export function healthCheckOf(config: unknown): HealthCheck | null {
 }
 
 /** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is not a test */
-export function readHealthCheck(
-  test: unknown,
-  timeoutMs: number | null,
-  shell: readonly string[] = [],
-): HealthCheck | null {
+export function readHealthCheck(test: unknown, timeoutMs: number | null, shell: readonly string[] = []) {
   const [kind, ...words] = textsOf(test);
   if (words.length === 0 || (kind !== 'CMD' && kind !== 'CMD-SHELL')) return null;
   const command = kind === 'CMD' ? words : [...(shell.length > 0 ? shell : ['/bin/sh', '-c']), words.join(' ')];

@@ -50,9 +50,8 @@ export function originsOf(reach: Reach, port: number, container: unknown): strin
   const named = valueAt(networks, reach.network);
   // Docker may list the only network under another of its names.
   return (named === undefined ? Object.values(networks) : [named]).flatMap((network) => {
-    const [ipv4, ipv6] = [valueAt(network, 'IPAddress'), valueAt(network, 'GlobalIPv6Address')];
-    const hosts = [ipv4, typeof ipv6 === 'string' && ipv6 !== '' ? `[${ipv6}]` : ''];
-    return hosts.flatMap((host) => (typeof host === 'string' && host !== '' ? [`http://${host}:${port}`] : []));
+    const { IPAddress: ipv4, GlobalIPv6Address: ipv6 } = fields(network);
+    return [ipv4, ipv6 && `[${ipv6}]`].flatMap((host) => (host ? [`http://${host}:${port}`] : []));
   });
 }
 

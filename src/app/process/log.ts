@@ -136,8 +136,18 @@ const FAULTS = [
   {
     kind: 'network',
     pattern:
-      /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+      /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch|\btoomanyrequests\b|Client\.Timeout exceeded|context deadline exceeded/i,
     hint: 'it looks like a fault of the network: run the job again',
+  },
+  {
+    kind: 'memory',
+    pattern: /(?:exit|non-zero) code:? 137\b|cannot allocate memory|\bENOMEM\b/i,
+    hint: 'something was killed from outside: where nobody did it on purpose, the machine was out of memory',
+  },
+  {
+    kind: 'network',
+    pattern: /non-overlapping IPv4 address pool|predefined address pools have been fully subnetted/i,
+    hint: 'Docker has no addresses left for another network: remove the ones that nobody uses (docker network prune)',
   },
 ] as const;
 
