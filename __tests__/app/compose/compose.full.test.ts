@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
+import { stringify } from 'yaml';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, failureInterrupted, never, ready, run, stateOf } from '../specs.ts';
+import { appSpec, failureInterrupted, folderWith, never, ready, run, stateOf } from '../specs.ts';
 import {
   composeSource,
   DB_SERVICE,
@@ -86,6 +87,50 @@ describe('two versions of a project with fixed ports, names, addresses and volum
   });
 });
 
+test('two versions that are on one network find each its own database there', async () => {
+  const name = `lg-outside-${options.runId}`;
+  run('docker', 'network', 'create', name);
+  try {
+    const networks = ['outside'];
+    const depends = { depends_on: { db: { condition: 'service_healthy' } } };
+    const web = { ...PUBLISHED, ...depends, environment: { DB_HOST: 'db' }, networks };
+    const services = { web, db: { ...DB_SERVICE, networks } };
+    const directory = projectDirectory({ services, networks: { outside: { name, external: true } } });
+    const apps = await Promise.all(
+      (['base', 'head'] as const).map((side) => start(appSpec(composeSource(), { side, directory }))),
+    );
+    const found = new Set<string>();
+    for (const app of apps) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => stateOf<WebState>(app)));
+      const ids = new Set(answers.map(({ db }) => db ?? ''));
+      expect(ids.size).toBe(1);
+      for (const id of ids) found.add(id);
+    }
+    expect(found.size).toBe(2);
+    await Promise.all(apps.map((app) => app.stop()));
+  } finally {
+    run('docker', 'network', 'rm', name);
+  }
+});
+
+test('what a build of base leaves in a cache is not taken for head’s by a tool that goes by times', async () => {
+  const compile = 'if [ ! -e /made/app ] || [ /web.cjs -nt /made/app ]; then cp /web.cjs /made/app; fi';
+  const cache = `--mount=type=cache,id=${options.runId},target=/made`;
+  const Dockerfile = `FROM ${NODE_IMAGE}\nCOPY web.cjs /\nRUN ${cache} ${compile} && cp /made/app /web.cjs\nCMD ["node", "/web.cjs"]\n`;
+  // Both are checked out before either is built.
+  const specs = (['base', 'head'] as const).map((side) => {
+    // No earlier run has built it.
+    const server = `// ${options.runId}\nrequire('node:http').createServer((_, response) => response.end('${side}')).listen(3000);`;
+    const services = { web: { build: '.', ports: ['3000'] } };
+    const directory = folderWith({ Dockerfile, 'web.cjs': server, 'compose.yml': stringify({ services }) });
+    return { ...appSpec(composeSource(), { side, directory }), place: { own: directory, users: [] } };
+  });
+  for (const spec of specs) {
+    const { origin } = await start(spec);
+    expect(await (await fetch(origin)).text()).toBe(spec.side);
+  }
+});
+
 const web = { ...PUBLISHED, ports: ['3000:3000'] };
 
 describe('the service under load', () => {
@@ -146,7 +191,7 @@ describe('a project that does not come up', () => {
     expect(error).toBeInstanceOf(AppError);
     expect(error).toHaveProperty('side', 'base');
     expect(error.message).toBe('base: the service db is unhealthy: no disk');
-    expect(error.hint).toContain('healthcheck');
+    expect(error.hint).toContain('healthcheck: { disable: true }');
     expect(error.detail).toMatch(/ {2}\| db-1 +\| db listens/);
   });
 

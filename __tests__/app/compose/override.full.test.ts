@@ -92,6 +92,25 @@ describe('names', () => {
     for (const own of [networks.back, volumes.data]) expect(own.labels).toEqual({ 'latency-gate': 'the-run' });
   });
 
+  test('of services lead to the own ones on a network that both versions are on', () => {
+    const { services } = overlaid({
+      services: {
+        web: { ...web, networks: ['back', 'corporate'] },
+        db: { ...db, container_name: 'the-db', networks: { corporate: { aliases: ['data'] } } },
+        cache: { ...db, networks: ['back'] },
+        apart: db,
+      },
+      networks: { back: {}, corporate: { external: true } },
+    });
+    const names = { db: ['data', 'db', 'the-db'], web: ['web'] };
+    const links = Object.entries(names).flatMap(([service, all]) =>
+      all.map((name) => `${PROJECT}-${service}-1:${name}`),
+    );
+    expect(services.db.external_links.sort()).toEqual(links);
+    expect(services.web.external_links.sort()).toEqual([`${PROJECT}-cache-1:cache`, ...links]);
+    for (const alone of [services.cache, services.apart]) expect(alone).not.toHaveProperty('external_links');
+  });
+
   test('of images that are built are those of the version, for all who use them', () => {
     const { services } = overlaid({
       services: {
@@ -115,10 +134,16 @@ describe('names', () => {
 test('addresses are left to Docker', () => {
   const { services, networks } = overlaid({
     services: { web: { ...web, networks: { back: { ipv4_address: '10.9.8.7', aliases: ['w'] } } } },
-    networks: { back: { ipam: { config: [{ subnet: '10.9.8.0/24' }] } } },
+    networks: {
+      back: {
+        ipam: { config: [{ subnet: '10.9.8.0/24' }] },
+        driver_opts: { 'com.docker.network.bridge.name': 'br-app', 'com.docker.network.driver.mtu': '1400' },
+      },
+    },
   });
   expect(services.web.networks).toEqual({ back: { aliases: ['w'] } });
   expect(networks.back.ipam?.config).toBeUndefined();
+  expect(networks.back.driver_opts).toEqual({ 'com.docker.network.driver.mtu': '1400' });
 });
 
 describe('the service under load', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { serviceHealthCheck } from '../../../src/app/compose/model.ts';
 import { healthCheckOf } from '../../../src/app/container/image.ts';
 import { needs } from '../../needs.ts';
 import { leftInDocker } from '../docker.ts';
@@ -25,6 +26,16 @@ describe('the health check of an image', () => {
     expect(of(written)).toBeNull();
     expect(healthCheckOf({})).toBeNull();
   });
+});
+
+test('a service may change a part of what its image says', () => {
+  const ofImage = { command: ['curl', '-f', 'localhost'], timeoutMs: 1000 };
+  const of = (healthcheck: object) => serviceHealthCheck(healthcheck, ofImage);
+  expect(of({})).toEqual(ofImage);
+  expect(of({ timeout: '1m30s' })).toEqual({ ...ofImage, timeoutMs: 90_000 });
+  expect(of({ test: ['CMD', 'true'] })).toEqual({ command: ['true'], timeoutMs: 1000 });
+  expect(of({ test: ['NONE'] })).toBeNull();
+  expect(of({ disable: true })).toBeNull();
 });
 
 needs('docker').describe('an image with a health check', () => {

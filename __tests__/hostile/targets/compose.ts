@@ -55,7 +55,7 @@ export const composeModels = target('compose projects', projects, ({ text, named
   demand(Object.hasOwn(model.services, service), 'a service that is none', service);
   demand(model.services[service] === definition, 'another service', service);
   const port = servicePort(SPEC, underLoad, IMAGE);
-  serviceHealthCheck(definition, IMAGE);
+  serviceHealthCheck(definition.healthcheck, IMAGE.healthCheck);
   const written = composeOverride(model, {
     ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, folder: null, cores: null },
     env: { VALUE: value },

@@ -107,7 +107,7 @@ function describeBroken(containers: readonly ProjectContainer[], underLoad: stri
   if (unhealthy === undefined) return null;
   return [
     `the service ${unhealthy.service} is unhealthy${saidBy(unhealthy)}`,
-    'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below',
+    'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below; where the check is not meant for it, as for a worker from the app’s image, switch it off: `healthcheck: { disable: true }`',
   ];
 }
 

@@ -6,41 +6,29 @@ import { AppError, ConfigError } from '../../errors.ts';
 import { type HealthCheck, type PreparedImage, portInside, readHealthCheck } from '../container/image.ts';
 import { type AppSpec, ATTACHED_AT } from '../launcher.ts';
 
+const serviceNetwork = z.object({ aliases: z.array(z.string()), ipv4_address: z.string(), ipv6_address: z.string() });
+const healthcheck = z.object({ test: z.array(z.string()), timeout: z.string(), disable: z.boolean() }).partial();
+const nullable = z.string().nullable();
+/** Unset, whatever the image says, where it is null. */
+const variable = nullable.transform((value) => value ?? undefined);
 const serviceSchema = z.object({
   image: z.string().optional(),
   build: z.object({ tags: z.array(z.string()).default([]) }).optional(),
   container_name: z.string().optional(),
-  environment: z
-    .record(z.string(), z.string().nullable())
-    .default({})
-    .transform((all) =>
-      Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
-    ),
+  environment: z.record(z.string(), variable).default({}),
   cpuset: z.string().optional(),
   network_mode: z.string().optional(),
-  networks: z
-    .record(z.string(), z.object({ ipv4_address: z.string(), ipv6_address: z.string() }).partial().nullable())
-    .default({}),
+  networks: z.record(z.string(), serviceNetwork.partial().nullable()).default({}),
   ports: z.array(z.object({ target: z.number(), protocol: z.string().default('tcp') })).default([]),
   expose: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string().optional() })).default({}),
-  healthcheck: z
-    .object({ test: z.array(z.string()), timeout: z.string(), disable: z.boolean() })
-    .partial()
-    .optional(),
+  healthcheck: healthcheck.optional(),
   deploy: z.object({ restart_policy: z.unknown().optional() }).optional(),
 });
-const sharedSchema = z
-  .record(
-    z.string(),
-    z
-      .object({
-        external: z.boolean().default(false),
-        ipam: z.object({ config: z.array(z.unknown()).default([]) }).optional(),
-      })
-      .nullable(),
-  )
-  .default({});
+const ipam = z.object({ config: z.array(z.unknown()).default([]) });
+const options = z.record(z.string(), z.unknown()).default({});
+const sharedThing = z.object({ external: z.boolean().default(false), ipam: ipam.optional(), driver_opts: options });
+const sharedSchema = z.record(z.string(), sharedThing.nullable()).default({});
 const modelSchema = z.object({
   services: z.record(z.string(), serviceSchema).default({}),
   networks: sharedSchema,
@@ -57,11 +45,7 @@ export function parseModel(text: string): ComposeModel | null {
 }
 
 /** The service that is named, else the only one that publishes a port. Throws AppError or ConfigError if it cannot be loaded. */
-export function serviceUnderLoad(
-  { side }: AppSpec,
-  { services }: ComposeModel,
-  named: string | null,
-): { readonly name: string; readonly definition: ComposeService } {
+export function serviceUnderLoad({ side }: AppSpec, { services }: ComposeModel, named: string | null) {
   const all = Object.entries(services);
   const wanted = all.filter(([name, { ports }]) => (named === null ? ports.length > 0 : name === named));
   const [only, ...others] = wanted;
@@ -85,12 +69,10 @@ export function serviceUnderLoad(
   });
 }
 
+type UnderLoad = ReturnType<typeof serviceUnderLoad>;
+
 /** Its port is the published one, else the exposed one, else the image’s. */
-export function servicePort(
-  spec: AppSpec,
-  { name, definition }: ReturnType<typeof serviceUnderLoad>,
-  image: PreparedImage,
-): number {
+export function servicePort(spec: AppSpec, { name, definition }: UnderLoad, image: PreparedImage): number {
   const { ports, expose } = definition;
   const published = ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
   const exposed = expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
@@ -107,11 +89,12 @@ export function isHealthAwaited(model: ComposeModel, name: string): boolean {
   return Object.values(model.services).some((one) => one.depends_on[name]?.condition === 'service_healthy');
 }
 
-/** The health check of a service: its own, else that of its image. */
-export function serviceHealthCheck({ healthcheck }: ComposeService, image: PreparedImage): HealthCheck | null {
-  if (healthcheck?.disable === true) return null;
-  if (healthcheck?.test === undefined || healthcheck.test.length === 0) return image.healthCheck;
-  return readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
+/** The health check of a service. What it does not say itself, its image says. */
+export function serviceHealthCheck(own: ComposeService['healthcheck'], ofImage: HealthCheck | null) {
+  const { disable, test = [], timeout } = own ?? {};
+  const ofService = test.length > 0 ? test : ['CMD', ...(ofImage?.command ?? [])];
+  const timeoutMs = durationMs(timeout) ?? ofImage?.timeoutMs ?? null;
+  return disable === true ? null : readHealthCheck(ofService, timeoutMs);
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
@@ -145,6 +128,7 @@ export interface OverrideChoices {
   readonly images: ReadonlyMap<string, string>;
 }
 
+const BRIDGE_NAME = 'com.docker.network.bridge.name';
 const JOINED = 'latency-gate-joined';
 
 /**
@@ -155,7 +139,7 @@ export function composeOverride(model: ComposeModel, choices: OverrideChoices): 
   const labels = { 'latency-gate': choices.runId };
   const services = mapValues(model.services, (service, name) => ({
     labels,
-    ...withoutClashes(service, name, choices),
+    ...withoutClashes(model, name, choices),
     ...(service.build && { build: { labels, ...(service.build.tags.length > 0 && { tags: reset() }) } }),
     ...(name === choices.service ? underLoad(model, service, choices) : service.ports.length > 0 && { ports: reset() }),
   }));
@@ -165,6 +149,7 @@ export function composeOverride(model: ComposeModel, choices: OverrideChoices): 
       name: `${choices.project}_${key}`,
       labels,
       ...(one?.ipam?.config.length && { ipam: reset() }),
+      ...(one && BRIDGE_NAME in one.driver_opts && { driver_opts: { [BRIDGE_NAME]: reset() } }),
     }));
   const joined = choices.network !== null && { [JOINED]: { external: true, name: choices.network } };
   const file = { services, networks: { ...own(model.networks), ...joined }, volumes: own(model.volumes) };
@@ -175,23 +160,25 @@ export function composeOverride(model: ComposeModel, choices: OverrideChoices): 
 }
 
 /** Images that the versions build go by names of their own, for those too that use what another service builds. */
-export function ownImages(model: ComposeModel, nameOf: (index: number) => string): ReadonlyMap<string, string> {
-  const entries = Object.entries(model.services);
+export function ownImages({ services }: ComposeModel, nameOf: (index: number) => string): ReadonlyMap<string, string> {
+  const entries = Object.entries(services);
   const built = entries.filter(([, { build }]) => build !== undefined);
-  const images = new Map(built.map(([name], index) => [name, nameOf(index)]));
-  for (const [name, { build, image }] of entries) {
-    if (build !== undefined || image === undefined) continue;
-    const builder = built.find(([, other]) => other.image === image)?.[0];
-    const own = builder === undefined ? undefined : images.get(builder);
-    if (own !== undefined) images.set(name, own);
-  }
-  return images;
+  const images = entries.map(([name, { build, image = null }]) => {
+    const index = built.findIndex(([other, { image: its }]) => (build === undefined ? its === image : other === name));
+    return [name, index < 0 ? null : nameOf(index)] as const;
+  });
+  return new Map(images.flatMap(([name, own]) => (own === null ? [] : [[name, own]])));
 }
 
-function withoutClashes(service: ComposeService, name: string, { images, cores, ...choices }: OverrideChoices): object {
+function withoutClashes(model: ComposeModel, name: string, { images, cores, ...choices }: OverrideChoices): object {
+  const service = model.services[name] as ComposeService;
   const image = images.get(name);
-  const networks = ownNetworks(service, name === choices.service && choices.network !== null);
+  const isJoined = name === choices.service && choices.network !== null;
+  const networks = { ...ownNetworks(service), ...(isJoined && { [JOINED]: {} }) };
+  const isOnShared = isJoined || Object.keys(service.networks).some((key) => model.networks[key]?.external === true);
   return {
+    // There a name leads to the services of both versions, a container's alone to one.
+    ...(isOnShared && { external_links: ownNames(model, service, choices.project) }),
     ...(service.container_name !== undefined && { container_name: reset() }),
     ...(Object.keys(networks).length > 0 && { networks }),
     ...(image !== undefined && { image }),
@@ -200,14 +187,21 @@ function withoutClashes(service: ComposeService, name: string, { images, cores, 
 }
 
 /** Others may reach it by the name of its container: it stays a name on its networks. Addresses are Docker's to choose. */
-function ownNetworks({ container_name: containerName, networks }: ComposeService, isJoined: boolean): object {
-  const own = mapValues(networks, (network) => ({
+function ownNetworks({ container_name: containerName, networks }: ComposeService): object {
+  return mapValues(networks, (network) => ({
     ...(containerName !== undefined && { aliases: [containerName] }),
     ...(network?.ipv4_address !== undefined && { ipv4_address: reset() }),
     ...(network?.ipv6_address !== undefined && { ipv6_address: reset() }),
   }));
-  if (isJoined) return { ...own, [JOINED]: {} };
-  return Object.fromEntries(Object.entries(own).filter(([, changes]) => Object.keys(changes).length > 0));
+}
+
+/** Names of the services that it shares a network with, itself among them, each with this project's container. */
+function ownNames({ services }: ComposeModel, { networks: own }: ComposeService, project: string): readonly string[] {
+  return Object.entries(services).flatMap(([service, { container_name: containerName = service, networks }]) => {
+    if (!Object.keys(networks).some((key) => key in own)) return [];
+    const aliases = Object.values(networks).flatMap((network) => network?.aliases ?? []);
+    return [...new Set([service, containerName, ...aliases])].map((name) => `${project}-${service}-1:${name}`);
+  });
 }
 
 function underLoad(model: ComposeModel, service: ComposeService, choices: OverrideChoices): object {

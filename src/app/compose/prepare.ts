@@ -66,7 +66,7 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
     if (images.size > 0) await buildImages(await laidOver(build), signal);
     const image = await requireImages({ model, service, built: images }, context, signal);
     const port = servicePort(spec, underLoad, image);
-    const healthCheck = serviceHealthCheck(definition, image);
+    const healthCheck = serviceHealthCheck(definition.healthcheck, image.healthCheck);
     return {
       docker,
       reach,
