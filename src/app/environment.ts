@@ -1,9 +1,11 @@
 /** The environment that an app and its set-up get, and where paths in it lead to. */
+import { utimesSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { literally } from '../config/json-path.ts';
 import { isRunnersOwn } from '../config/references.ts';
-import { realpathAt } from '../system/proc.ts';
+import { attempt } from '../errors.ts';
+import { entriesBelow, realpathAt } from '../system/proc.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +34,14 @@ export interface Place {
   readonly own: string;
   /** Top directories by which the user's checkout is known: as it is, and as the environment names it. */
   readonly users: readonly string[];
+}
+
+/** A cache of `docker build` is both versions’: by their times, cargo and make would take base’s work there for newer than head’s files. */
+export function renewTimes(place: Place | undefined): void {
+  const now = new Date();
+  for (const entry of place === undefined ? [] : entriesBelow(place.own)) {
+    if (entry.isFile()) attempt(() => utimesSync(join(entry.parentPath, entry.name), now, now));
+  }
 }
 
 /** Names of the user's checkout: its real path, and those in the environment that lead there by a link. */

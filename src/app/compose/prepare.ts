@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import { faultIn } from '../container/docker.ts';
 import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
 import { reachOf } from '../container/network.ts';
-import { appEnvironment } from '../environment.ts';
+import { appEnvironment, renewTimes } from '../environment.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log.ts';
 import {
@@ -63,6 +63,7 @@ export async function prepareCompose(source: ComposeSource, context: LaunchConte
 
   try {
     const build = { project: call.project, port: null, env: withPort(appEnv, null), folder: null };
+    renewTimes(spec.place);
     if (images.size > 0) await buildImages(await laidOver(build), signal);
     const image = await requireImages({ model, service, built: images }, context, signal);
     const port = servicePort(spec, underLoad, image);

@@ -5,6 +5,7 @@ import type { AppSource } from '../../config/config.ts';
 import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
+import { renewTimes } from '../environment.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log.ts';
 import { type DockerOptions, faultIn, isGone, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
@@ -40,6 +41,7 @@ export async function buildImage(source: BuildSource, { spec, options }: LaunchC
   builtImages += 1;
   const tag = `latency-gate:${options.runId}-${side}-${builtImages}`;
   const remove = await registerTag(tag, docker);
+  renewTimes(spec.place);
   try {
     const { flags, values } = valueFlags('--build-arg', source.args);
     const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', dockerfile];
