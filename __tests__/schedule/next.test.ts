@@ -6,7 +6,7 @@ import { type Part, secondOpinionOn } from '../../src/plan/part.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
-import { undecided } from '../../src/schedule/next.ts';
+import { next, undecided } from '../../src/schedule/next.ts';
 import { endpointOf } from '../decide/found.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { makeParts } from '../decide/make-parts.ts';
@@ -68,4 +68,15 @@ test('what a part rejects, at the error rate of all endpoints, the merged parts 
     }
   }
   expect(rejected).toBeGreaterThan(5);
+});
+
+test.each([
+  ['in turns each side has its own time', '{}', { min: 1000, max: 20_000 }],
+  ['a duet loads both at once', '{ pairing: duet }', { min: 500, max: 10_000 }],
+  ['so does an open loop', '{ rate: 100/s }', { min: 500, max: 10_000 }],
+])('how long a warm-up may take: %s', (_, load, expected) => {
+  const given = makeConfig(['a'], `load: ${load}`);
+  const run = { config: given, budget: blockBudget({ config: given }, paired), seed: 1, sides: 2 };
+  const soFar = { blocks: [], discarded: 0, undecided: ['a'], restarts: null, leftMs: Number.POSITIVE_INFINITY };
+  expect(next(run, soFar)).toMatchObject({ effort: { warmUpMs: expected } });
 });

@@ -129,6 +129,11 @@ export function changedDefaults(file: z.infer<typeof load.file>): { byDefault?: 
 
 export interface LoadConfig extends kept.Inferred<typeof load.kept> {}
 
+/** One side after the other is under load: turns would break the schedule of an open loop. */
+export function takesTurns({ pairing, rate }: Pick<LoadConfig, 'pairing' | 'rate'>): boolean {
+  return pairing === 'interleaved' && rate === null;
+}
+
 /** Below the time limit of 30 minutes that jobs usually have, so that what was measured can still be reported. */
 const LONGEST_RUN_MS = 25 * 60_000;
 

@@ -4,6 +4,7 @@ import { baselinesToCompareWith, firstOf, lookUpHistory, newestBaseline } from '
 import { type FoundBaselines, frozenCosts, withSameCosts } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
+import { takesTurns } from '../config/load.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
 import { measure } from '../measure/measure.ts';
@@ -140,11 +141,10 @@ async function referenceBeside(run: Run, { launch }: Attempt, newest: FoundBasel
 /** Not where other runs or parts have to be measured alike, nor where the configuration, Compose, or who started a `url` has chosen. */
 function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attempt): boolean {
   const isOurs = SIDES.every((side) => !['compose', 'url'].includes(apps[side].source.kind));
-  const { pairing, rate, command } = config.load;
-  const takesTurns = pairing === 'interleaved' && rate === null && command === undefined;
+  const isInTurns = takesTurns(config.load) && config.load.command === undefined;
   const isWhole = !request.part || request.part.by === 'opinion';
   const hasOne = layout.isApart && layout.appCores === 1;
-  return kind.kind === 'paired' && isWhole && isOurs && takesTurns && config.app.cpuset === null && hasOne;
+  return kind.kind === 'paired' && isWhole && isOurs && isInTurns && config.app.cpuset === null && hasOne;
 }
 
 async function measureBlocks(run: Run, attempt: Attempt, prepared: PreparedSides) {

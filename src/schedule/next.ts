@@ -1,5 +1,6 @@
 /** What a run measures next, or that it is over: a function of what has been measured so far and of the time that is left. */
 import type { Config } from '../config/config.ts';
+import { takesTurns } from '../config/load.ts';
 import { compare } from '../decide/compare.ts';
 import { comparePaired } from '../decide/paired.ts';
 import { endpointsOf } from '../plan/part.ts';
@@ -38,7 +39,7 @@ export function next({ config: { load }, budget, seed, sides }: RunSchedule, soF
   const effort = effortOf({
     ...{ load, bounds, blocks, endpoints: undecided.length, leftMs: budgetMs },
     passes: restarts?.passes ?? 1,
-    sides: load.pairing === 'duet' ? 1 : sides,
+    sides: takesTurns(load) ? sides : 1,
   });
   if (effort.leastMs > leftMs) return { kind: 'out-of-time' as const, neededMs: effort.leastMs };
   // A block that is measured again has an order of its own.

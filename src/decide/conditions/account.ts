@@ -1,5 +1,6 @@
 /** Who had the machine's time, and what that does to the figures (decisions 2, 42 and 60). */
 import { forSides, type Metric, SIDES } from '../../config/config.ts';
+import { takesTurns } from '../../config/load.ts';
 import { connectionsAt } from '../../config/sweep.ts';
 import { coresIn } from '../../config/units.ts';
 import { endsBeforeQueue } from '../../plan/turn-length.ts';
@@ -45,8 +46,7 @@ function hasShortTurns(name: string | undefined, { blocks, config }: Results): b
 function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Results): number | null {
   const { app, load } = config;
   const { base, head } = sides;
-  const isDuet = load.pairing === 'duet' || load.rate !== null;
-  if (!isDuet || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
+  if (takesTurns(load) || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
   const ownCores = machine.appCores ?? (machine.pinned ? Math.max(1, machine.cores - 1) : machine.cores);
   const cores = app.cpuset === null ? ownCores : coresIn(app.cpuset).length;
   const usedMs = base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed;

@@ -1,5 +1,6 @@
 /** Whether the app would use more cores than it was kept on, where running in parallel does not show (decision 40). */
 import { type BySide, forSides, SIDES } from '../../config/config.ts';
+import { takesTurns } from '../../config/load.ts';
 import { type EndpointBlock, figuresOfSide, type Results, type RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
@@ -80,7 +81,7 @@ function isAlike({ base, head }: BySide<Demand>): boolean {
 /** How many more threads the app had ready to run than cores, so that a change may not show. Null: too few, or not known. */
 export function hiddenParallelism({ blocks, config, machine }: Results): { cores: number; threads: number } | null {
   const { appCores: cores = machine.cores - 1 } = machine;
-  if (!machine.pinned || config.load.pairing === 'duet' || config.load.rate !== null) return null;
+  if (!machine.pinned || !takesTurns(config.load)) return null;
   const demands = demandsOf(blocks.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values<Demand>);
   const threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
   return threads > 0 ? { cores, threads } : null;

@@ -1,5 +1,6 @@
 /** How it was measured and judged, for whoever doubts: settings, machine, noise, and what the comparison rests on. */
 import type { Config, Side } from '../../config/config.ts';
+import { takesTurns } from '../../config/load.ts';
 import { connectionsOf, shareIn } from '../../config/sweep.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/conditions/leak.ts';
@@ -86,10 +87,8 @@ function blocksText({ config, sides, restart }: Results): string {
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
 function pairingText({ config, blocks }: Results, { confidence, family }: Comparison): Text {
-  const { pairing, rate, command } = config.load;
-  const isAtOnce = pairing === 'duet' || rate !== null;
-  const turns = command === undefined ? 'short turns of as many requests' : 'turns of one run each';
-  const order = isAtOnce ? 'Both versions are under load at the same time.' : turnsText(blocks, turns);
+  const turns = config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each';
+  const order = takesTurns(config.load) ? turnsText(blocks, turns) : 'Both versions are under load at the same time.';
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
   const workers = blocks.some(({ connectsEachTurn }) => connectsEachTurn)
