@@ -178,11 +178,13 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
         const logRatios = roundLogRatios(block, metric);
         return isMedianOfAll ? withoutStalls(logRatios) : logRatios;
       };
+      const scatter = scatterOf(own, ratios);
       return {
         metric,
         margin: marginOf({ metric, base: typical, tolerance, minDifferenceMs, connections }),
-        own: scatterOf(own, ratios),
-        all: scatterOf(known, ratios),
+        own: scatter,
+        // Before each round: those of many endpoints and blocks would take longer than the pause between two rounds.
+        all: isKnown(scatter) ? scatter : scatterOf(known, ratios),
       };
     }),
   );
@@ -197,6 +199,8 @@ function withoutStalls(ratios: readonly number[]): readonly number[] {
   return ratios.map((ratio) => middle + Math.max(-most, Math.min(most, ratio - middle)));
 }
 
+const isKnown = ({ degrees }: Scatter) => degrees >= FEWEST_DEGREES;
+
 export interface MetricRounds {
   readonly metric: Metric;
   /** The smallest change that counts, as a log-ratio. */
@@ -208,11 +212,10 @@ export interface MetricRounds {
 
 export function roundsFor(metrics: readonly MetricRounds[]): number {
   const wanted = metrics.map(({ metric, margin, own, all }) => {
-    const isKnown = own.degrees >= FEWEST_DEGREES;
-    const { deviation, ofMeans } = isKnown ? own : all;
+    const { deviation, ofMeans } = isKnown(own) ? own : all;
     const toShow = (size: number) => (ofMeans / (SHARE_OF_MARGIN * size)) ** 2;
     // The least change for the worse that the rounds leave room for, as if they were of one start.
-    const worse = isKnown ? worseSign(metric) * own.mean - (CERTAIN * deviation) / Math.sqrt(own.rounds) : 0;
+    const worse = isKnown(own) ? worseSign(metric) * own.mean - (CERTAIN * deviation) / Math.sqrt(own.rounds) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   });
   const allUnchanged = Math.max(0, ...wanted.map(({ unchanged }) => unchanged));
