@@ -46,7 +46,7 @@ async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   try {
     return judge(await measureSideBySide(run, why));
   } catch (error) {
-    run.deadline.throwIfInterrupted();
+    run.deadline.interruption.throwIfAborted();
     if (!(error instanceof GateError)) throw error;
     const note = `Base could not be run to confirm it: ${mask(error.message, run.secrets)}`;
     return judge({ ...judged, results: { ...results, notes: [...results.notes, note] } });

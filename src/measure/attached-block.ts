@@ -40,7 +40,7 @@ export async function inLimit(session: Session, limitMs: number, work: (session:
   try {
     await withOneDriver({ ...session, deadline }, (own) => deadline.orAbandon(work(own)));
   } catch (error) {
-    deadline.throwIfInterrupted();
+    deadline.interruption.throwIfAborted();
     if (!deadline.signal.aborted) failure = error;
   } finally {
     deadline.cancel();

@@ -21,6 +21,7 @@ export interface DeadlineOptions {
 export class Deadline {
   /** Aborts when the time is up, or with the reason of an interruption. */
   readonly signal: AbortSignal;
+  readonly interruption: AbortSignal;
   readonly #options: DeadlineOptions;
   readonly #time = new AbortController();
   readonly #endMs: number;
@@ -31,6 +32,7 @@ export class Deadline {
     const { config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS, spentMs = 0 } = options;
     const limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
     this.#options = options;
+    this.interruption = interruption;
     this.signal = AbortSignal.any([interruption, this.#time.signal]);
     this.#endMs = performance.now() + limitMs;
     this.#timers = [setTimeout(() => this.#time.abort(), limitMs)];
@@ -47,19 +49,7 @@ export class Deadline {
 
   /** And nobody has interrupted the run. */
   get isOver(): boolean {
-    return this.#time.signal.aborted && !this.isInterrupted;
-  }
-
-  get interruption(): AbortSignal {
-    return this.#options.interruption;
-  }
-
-  get isInterrupted(): boolean {
-    return this.interruption.aborted;
-  }
-
-  throwIfInterrupted(): void {
-    this.interruption.throwIfAborted();
+    return this.#time.signal.aborted && !this.interruption.aborted;
   }
 
   /** Rejects if the grace period ends first. What the work holds then is removed when the process ends (`app/cleanup/leftovers.ts`). */
@@ -97,8 +87,8 @@ export class Deadline {
 
   /** For work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
   forAfterwards(ms: number): Deadline {
-    const { config, interruption } = this.#options;
-    return new Deadline({ config, interruption, spentMs: longestRunMs(config) - ms });
+    const { config } = this.#options;
+    return new Deadline({ config, interruption: this.interruption, spentMs: longestRunMs(config) - ms });
   }
 
   /** The run is over: the deadline aborts nothing any more. */

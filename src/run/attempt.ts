@@ -31,7 +31,7 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   const { request, config, secrets, deadline, events } = run;
   const { kind, firstStart, startedAt, elapsedMs } = attempt;
   if (kind.kind !== 'paired' || kind.baseFrom !== 'revision') return null;
-  if (firstStart.happened || deadline.isInterrupted) return null;
+  if (firstStart.happened || deadline.interruption.aborted) return null;
   if (!(error instanceof AppError) || error.side !== 'base' || error.isEnvironments) return null;
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
   if (config.gate.baseline !== 'auto' || request.run.event === null || request.part || request.calibrationBlocks)

@@ -53,7 +53,7 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const profiler = createProfiler({ config: run.resolved, specs: specsOf(run, versions), env, recordersPath });
   const startedMs = performance.now();
   const seen = await profileOf(run, explained, profiler, endpoints).catch((error: unknown) => {
-    run.deadline.throwIfInterrupted();
+    run.deadline.interruption.throwIfAborted();
     return nothing(mask(wholeMessageOf(error), run.secrets));
   });
   for (const note of seen.notes) run.events.note(`why: ${note}`);
