@@ -21,8 +21,8 @@ const COMPILES = 0.2;
 export interface Lesson {
   /** In rounds. Null without turns. */
   readonly requestsPerTurn: number | null;
-  /** In turns, and in the time that they took. `turns` is null where that time counts, 0 where no warm-up is needed. */
-  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
+  /** In turns, and in the time that they took. `turns` is null where that time counts, and then `fewest` are enough; 0: none are needed. */
+  readonly warmUp: Readonly<{ requestsPerTurn: BySide<number>; turns: number | null; fewest: number; ms: number }>;
   /** How long a warm-up had to be, however long it may be in later blocks; once all loads have learnt, of all together. */
   readonly coldMs: number;
   readonly level: Level;

@@ -88,11 +88,12 @@ export class Warming {
   /** @param longestMs how long it may go on where a compiler is still at work */
   async repeat(lesson: Lesson, longestMs: number): Promise<void> {
     const { requestsPerTurn, warmUp } = lesson;
-    const { turns, ms } = warmUp;
+    const { turns, fewest, ms } = warmUp;
+    const leastTurns = turns ?? fewest;
     this.#repeated = lesson;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
-    if (turns === 0) this.#bodies = lesson.bodies;
-    else await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    if (leastTurns === 0) this.#bodies = lesson.bodies;
+    else await this.#load({ durationMs: turns === null ? ms : PROBE_MS, leastTurns });
     const mostMs = turns === null ? 0 : longestMs;
     while (this.#isCompiling && this.loadedMs < mostMs) await this.#load({ durationMs: BIN_MS.max, leastTurns: 1 });
   }
@@ -251,11 +252,11 @@ export class Warming {
     const ms = Math.max(PROBE_MS, sum(repeated.map(({ durationMs }) => durationMs)));
     const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
     // A request that takes a second, and took as long when it was the first, shows nothing of a cold connection.
-    const needsNone = cold === 0 && turnMs > SLOW_STEP_MS;
+    const needsNone = this.#takesTurns && cold === 0 && turnMs > SLOW_STEP_MS;
     const fewest = needsNone ? 0 : Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.requestsPerTurn,
-      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, ms },
+      warmUp: { requestsPerTurn: inWarmUp, turns: this.#takesTurns ? Math.max(fewest, ...turns) : null, fewest, ms },
       coldMs: ms,
       level: this.level(),
       bodies: this.#bodies,
