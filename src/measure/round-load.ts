@@ -1,5 +1,5 @@
 /** Who makes the load of one round: our own generator, or a command of the user's. */
-import type { BySide, Side } from '../config/config.ts';
+import type { BySide, Endpoint, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import { resolveExpectation } from '../load/body-check.ts';
@@ -12,7 +12,10 @@ import { connectsEachTurn, keepsAlive, type Testbed } from './testbed.ts';
 /** Connections and caches settle: these requests are not sampled. */
 const DISCARD_MS = 40;
 
-/** By endpoint name: what each side is expected to answer. Absent: any length. */
+/** The reference answers in its own way, whatever is expected of the app. */
+const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
+
+/** By endpoint name: what each side is expected to answer. */
 export type Expectations = ReadonlyMap<string, BySide<ResolvedExpectation>>;
 
 export interface RoundRequest {
@@ -24,17 +27,20 @@ export interface RoundRequest {
   readonly requestsPerTurn: number | BySide<number> | null;
   /** In turns: of each side, whatever the duration. */
   readonly leastTurns?: number;
-  readonly expectations: Expectations;
+  /** Missing: any length. */
+  readonly expectations?: Expectations;
   /** Every request is handed back, too. */
   readonly keepsRequests?: boolean;
 }
 
 export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<LoadTogether> {
-  const { config, apps, requests } = testbed;
-  const { load, durationMs, order, leastTurns } = request;
+  const { config, apps, versions, requests } = testbed;
+  const { load, durationMs, order, leastTurns, expectations } = request;
   const { connections, rate, timeoutMs, tls } = config.load;
   const records = load.endpoints.map((one) => requests.next(one));
   const requestsPerTurn = perTarget(request);
+  const expected = ({ name, expect }: Endpoint, side: Side) =>
+    expectations?.get(name)?.[side] ?? resolveExpectation(expect, null);
   const spec: RoundSpec = {
     durationMs,
     discardMs: Math.min(DISCARD_MS, durationMs / 4),
@@ -57,7 +63,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
         const unique = requests.unique(endpoint);
         return {
           requests: filled.length === 1 ? filled : (records[at] ?? []).flatMap((record) => filled[record] ?? []),
-          expect: request.expectations.get(endpoint.name)?.[side] ?? resolveExpectation(endpoint.expect, null),
+          expect: versions.includes(side) ? expected(endpoint, side) : FROM_REFERENCE,
           ...(endpoint.until && { until: endpoint.until }),
           ...(unique && { unique }),
         };
@@ -77,7 +83,9 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     records: records[at] ?? [],
     generator,
   });
-  return { ...loadOf(whole, 0), endpoints: all.map(loadOf) };
+  const round = loadOf(whole, 0);
+  // The figures of one endpoint are those of its load: sorting its samples again would lengthen each pause between two rounds.
+  return { ...round, endpoints: all.length === 1 ? [round] : all.map(loadOf) };
 }
 
 function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {

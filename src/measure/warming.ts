@@ -1,5 +1,6 @@
 /** One load on its way to being warm, and what that teaches later blocks. */
 import { type BySide, type Endpoint, forSides, type Side } from '../config/config.ts';
+import { takesTurns } from '../config/load.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import {
   higher,
@@ -12,7 +13,6 @@ import {
 } from '../decide/conditions/warmth.ts';
 import { average, median, sum } from '../decide/test/statistics.ts';
 import { resolveExpectation } from '../load/body-check.ts';
-import type { ResolvedExpectation } from '../load/driver.ts';
 import { turnsOf } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import { isWriting } from '../schedule/blocks.ts';
@@ -50,7 +50,6 @@ export class Warming {
   readonly load: SharedLoad;
   readonly #testbed: Testbed;
   readonly #sides: readonly Side[];
-  readonly #given: BySide<ResolvedExpectation>;
   readonly #steps: WarmUpStep[] = [];
   readonly #bins: Bin[] = [];
   /** The bins after these are the block's rounds. */
@@ -65,16 +64,12 @@ export class Warming {
   coldRounds = 0;
   #latest: readonly MeasuredRound[] = [];
 
-  /** @param given what sides are expected to answer, whatever the configuration says */
-  constructor(testbed: Testbed, load: SharedLoad, sides: readonly Side[], given: BySide<ResolvedExpectation>) {
-    const { pairing, rate, connections } = testbed.config.load;
+  constructor(testbed: Testbed, load: SharedLoad, sides: readonly Side[]) {
     this.#testbed = testbed;
     this.load = load;
     this.#sides = sides;
-    this.#given = given;
-    this.#connections = load.endpoints[0]?.sweep?.connections ?? connections;
-    // Turns would break the schedule of an open loop.
-    this.#takesTurns = pairing === 'interleaved' && rate === null;
+    this.#connections = load.endpoints[0]?.sweep?.connections ?? testbed.config.load.connections;
+    this.#takesTurns = takesTurns(testbed.config.load);
     this.#turns = { inWarmUp: forSides(sides, () => this.#connections), inRounds: this.#connections };
   }
 
@@ -107,9 +102,7 @@ export class Warming {
     const { load } = this;
     this.#testbed.events.emit({ kind: 'warm-up', endpoint: load.name });
     const requestsPerTurn = this.#takesTurns ? this.#turns.inWarmUp : null;
-    const expectations = new Map(load.endpoints.map(({ name }) => [name, this.#given]));
-    const request = { load, order: this.#sides, requestsPerTurn, expectations, ...round };
-    const measured = await runRound(this.#testbed, request);
+    const measured = await runRound(this.#testbed, { load, order: this.#sides, requestsPerTurn, ...round });
     this.#add(measured, requestsPerTurn, round.durationMs);
     this.#warmUpBins = this.#bins.length;
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
@@ -273,7 +266,7 @@ export class Warming {
 
   expectations(): Expectations {
     const expected = ({ expect }: Endpoint, at: number, side: Side) =>
-      this.#given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
+      resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
     return new Map(
       this.load.endpoints.map((one, at) => [one.name, forSides(this.#sides, (side) => expected(one, at, side))]),
     );

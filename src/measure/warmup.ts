@@ -1,8 +1,7 @@
 /** Warms both versions up together, until both are warm (`decide/conditions/warmth.ts`). The first block learns what the others repeat. */
-import type { BySide, Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
-import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
@@ -28,9 +27,6 @@ const MOST_FOR_OTHERS = 2;
 /** Most of later warm-ups: not much more than the load that they precede. What is cold then is little, and alike on both sides. */
 const LATER = { ofLongest: 0.5, ofBlockMs: 4000, ofEndpointMs: 1000 };
 
-/** The reference answers in its own way, whatever is expected of the app. */
-const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
-
 /** All sides, but the reference only where it has a cost. It is not asked for a mix. */
 export function sidesAt({ name }: SharedLoad, order: readonly Side[], reference: ReferenceInfo | null) {
   if (reference === null || typeof reference.iterations[name] === 'number') return order;
@@ -44,10 +40,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const spentMs = () => performance.now() - startedMs;
   const isOurs = testbed.config.load.command === undefined;
   if (!isOurs) await loadInTurns(testbed, request, spentMs);
-  const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
-  const warming = (isOurs ? loads : []).map(
-    (load) => new Warming(testbed, load, sidesAt(load, order, reference), given),
-  );
+  const warming = (isOurs ? loads : []).map((load) => new Warming(testbed, load, sidesAt(load, order, reference)));
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
   const repeating = warming.flatMap((one) => {
     const lesson = lessons.get(one.load.name);
@@ -109,7 +102,7 @@ async function loadInTurns(testbed: Testbed, { loads, order, warmUpMs }: WarmUpR
   do {
     for (const load of loads) {
       testbed.events.emit({ kind: 'warm-up', endpoint: load.name });
-      await runRound(testbed, { load, order, durationMs, requestsPerTurn: null, expectations: new Map() });
+      await runRound(testbed, { load, order, durationMs, requestsPerTurn: null });
     }
   } while (spentMs() < warmUpMs.min);
 }

@@ -148,8 +148,7 @@ function meterOf(side: Side, endpoint: Endpoint) {
     side,
     endpoint,
     async measure(testbed: Testbed): Promise<void> {
-      const alone = { load: loadOf(endpoint), expectations: new Map() };
-      const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
+      const round = { load: loadOf(endpoint), durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
       const { samples, spent } = await runRound(testbed, round);
       cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0));
       latencyMs.push(...(samples[side]?.latencyMs ?? []));
