@@ -10,11 +10,10 @@ import { formatDuration } from '../../src/config/units.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
-import { measure, watchStandstill } from '../../src/measure/measure.ts';
+import { measure } from '../../src/measure/measure.ts';
 import { withTestbed } from '../../src/measure/testbed.ts';
 import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
-import { measureUntil } from '../load/rounds.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
 import { sessionOf } from './testbeds.ts';
 
@@ -133,35 +132,4 @@ test('a block that starts again sends other unique values, in answers before the
   const values = [...(await valuesOfStart()), ...(await valuesOfStart())];
   expect(new Set(values).size).toBe(4);
   expect(starts.count).toBe(2);
-});
-
-/** A process that gets no time at all, as on a machine that is paused. */
-function standStill(ms: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-test('a standstill is reported with its length', async () => {
-  const watch = watchStandstill();
-  await sleep(150);
-  standStill(1300);
-  await sleep(150);
-  expect(watch.end()).toMatch(/^the machine stood still for \d+\.\d s$/);
-});
-
-test('one that lasts until the end is seen, too', () => {
-  const watch = watchStandstill();
-  standStill(1300);
-  expect(watch.end()).toMatch(/stood still for/);
-});
-
-test('what is short is none, and asking twice gives the same', async () => {
-  const measureOnce = async () => {
-    const watch = watchStandstill();
-    await sleep(50);
-    standStill(200);
-    return watch;
-  };
-  // The machine that the tests run on may have stood still.
-  const watch = await measureUntil(measureOnce, (one) => one.end() === null);
-  expect(watch.end()).toBeNull();
 });

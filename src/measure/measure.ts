@@ -8,6 +8,7 @@ import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import type { BlockBudget } from '../schedule/blocks.ts';
 import { next } from '../schedule/next.ts';
 import { type SettledRestarts, type StartCost, settleRestarts } from '../schedule/restart.ts';
+import { watchStandstill } from '../system/standstill.ts';
 import { type BlockRequest, type Learnt, type MeasuredBlock, measureBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
 import { type Session, withOneDriver } from './testbed.ts';
@@ -35,10 +36,15 @@ export interface MeasureRequest extends BlockRequest {
  * AppError, MeasurementError or InterruptedError; nothing is left running then either.
  */
 export async function measure(session: Session, request: MeasureRequest) {
-  return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
+  const watch = watchStandstill();
+  try {
+    return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request, watch.take));
+  } finally {
+    watch.stop();
+  }
 }
 
-async function measureBlocks(session: Session, request: MeasureRequest) {
+async function measureBlocks(session: Session, request: MeasureRequest, standstill: Standstill) {
   const { resolved, seed, deadline, events } = session;
   const { elapsedMs, bounds: budget, launchers } = request;
   const run = { config: resolved, budget, seed, sides: Object.keys(launchers).length };
@@ -68,7 +74,7 @@ async function measureBlocks(session: Session, request: MeasureRequest) {
       events.emit({ kind: 'block-start', blocks, undecided });
       const plan = { ...order, ...learnt, earlier: blocks, effort, passes, settle };
       const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
-      attempt = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
+      attempt = await tryBlock(session, { canRepeat, standstill }, () => measureBlock(session, request, plan));
     }
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
@@ -116,28 +122,32 @@ function settledBy({ resolved, deadline, events }: Session, budget: BlockBudget,
   return settled;
 }
 
-type Attempt =
-  | Pick<MeasuredBlock, 'block'>
-  | { readonly moved: string }
-  | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
+type Standstill = ReturnType<typeof watchStandstill>['take'];
+
+/** `again`: why the block is measured again, for the log. It counts as discarded unless its apps only have to be started on other cores. */
+type Attempt = Omit<MeasuredBlock, 'spoilt'> | { readonly again: string; readonly discarded: Spoilt | null };
+
+function discard(discarded: Spoilt): Attempt {
+  return { again: `a block is measured again: ${discarded.reason}`, discarded };
+}
 
 /** One block; null if the end of the time cut it short: it is dropped whole, for both sides. */
 async function tryBlock(
   { deadline }: Session,
-  canRepeat: boolean,
+  { canRepeat, standstill }: { readonly canRepeat: boolean; readonly standstill: Standstill },
   measureIt: () => ReturnType<typeof measureBlock>,
 ): Promise<Attempt | null> {
-  const watch = watchStandstill();
+  // What came before the block is not of it.
+  standstill();
   try {
-    const measured = await deadline.orAbandon(measureIt());
-    if ('moved' in measured) return measured;
-    const { block, spoilt } = measured;
-    const standstill = watch.end();
-    const discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
-    return discarded !== null && canRepeat ? { discarded } : { block };
+    const { spoilt, ...counted } = await deadline.orAbandon(measureIt());
+    const reason = standstill();
+    const discarded = spoilt ?? (reason === null ? null : { reason });
+    return discarded !== null && canRepeat ? discard(discarded) : counted;
   } catch (error) {
     if (deadline.isOver) return null;
-    const reason = watch.end();
+    if (error instanceof StartAgain) return { again: error.message, discarded: null };
+    const reason = standstill();
     // An app that was not ready in time, for one, while the machine stood still.
     const isExcused = reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted;
     if (!isExcused) throw error;
@@ -145,27 +155,4 @@ async function tryBlock(
   } finally {
     watch.end();
   }
-}
-
-const BEAT_MS = 100;
-/** On a busy machine this process waits tens of ms for a core; longer than this nobody ran. */
-const STANDSTILL_MS = 1000;
-
-/** A virtual machine may be paused or moved, a laptop closed. Work of this process would look the same: it has none meanwhile. */
-export function watchStandstill(): { readonly end: () => string | null } {
-  let lastMs = performance.now();
-  let longestMs = 0;
-  const beat = () => {
-    const nowMs = performance.now();
-    longestMs = Math.max(longestMs, nowMs - lastMs - BEAT_MS);
-    lastMs = nowMs;
-  };
-  const timer = setInterval(beat, BEAT_MS);
-  return {
-    end() {
-      clearInterval(timer);
-      beat();
-      return longestMs < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs / 1000).toFixed(1)} s`;
-    },
-  };
 }
