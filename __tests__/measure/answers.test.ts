@@ -158,3 +158,20 @@ describe('an answer that does not end', () => {
     expect(message).toContain('GET /items: head had not answered what `until` names after 0.3 s: ');
   });
 });
+
+test('an interruption does not wait for an answer that is slow to come, nor asks for further ones', async () => {
+  const interruption = new AbortController();
+  const reason = new Error('a signal');
+  let requests = 0;
+  const hangs: RequestListener = () => {
+    requests++;
+    setTimeout(() => interruption.abort(reason), 100);
+  };
+  const endpoint = { path: '/items', ids: ['1', '2', '3'], keys: 'expect: { same: true }', load: '{ timeout: 60s }' };
+  const { asking } = await askingOf({ base: hangs, head: hangs }, endpoint, { signal: interruption.signal });
+  const startedMs = performance.now();
+  await expect(asking.ask()).rejects.toBe(reason);
+  await expect(asking.ask()).rejects.toBe(reason);
+  expect(performance.now() - startedMs).toBeLessThan(5000);
+  expect(requests).toBe(1);
+});

@@ -37,7 +37,7 @@ interface AskedEndpoint {
   readonly load?: string;
 }
 
-interface AskingOptions extends Partial<Pick<Testbed, 'beforeRound'>> {
+interface AskingOptions extends Partial<Pick<Testbed, 'beforeRound' | 'signal'>> {
   readonly secrets?: readonly string[] | undefined;
 }
 

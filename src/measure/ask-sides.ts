@@ -3,6 +3,7 @@ import type { BySide, Endpoint, Side } from '../config/config.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';
+import { orAborted } from '../system/time-limit.ts';
 import type { Testbed } from './testbed.ts';
 
 /** For the beginning of an answer. A fresh process may take long for its first, but what nobody answers must not hold up a block. */
@@ -13,7 +14,7 @@ export type Answered = BySide<Answer | null>;
 
 /** One side after the other, because each would wait for the other's work. Throws MeasurementError for an answer without an end. */
 export async function askEach(
-  { config, apps }: Testbed,
+  { config, apps, signal }: Testbed,
   endpoint: Endpoint,
   sides: readonly Side[],
   requestTo: (side: Side) => Request | undefined,
@@ -27,7 +28,8 @@ export async function askEach(
     const origin = apps[side]?.origin;
     if (request === undefined || origin === undefined) continue;
     const startMs = performance.now();
-    const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
+    const asking = askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
+    const answer = await orAborted(asking, signal);
     if (answer === null) {
       if (performance.now() - startMs < beginMs / 2) answered[side] = null;
       continue;

@@ -82,9 +82,9 @@ export async function measureBlock(
     const started = { index, startedAtMs, bootOrder, bootMs, ...(bootWaitMs && { bootWaitMs }) };
     if (isFirst && isOurs) {
       // An app that has ended answers nothing: the end is what has to be said.
-      const wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
       if (wrong.some(isClosed)) await testbed.confirmAlive();
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong };
+      const wrong = await asking.settleFirst(isHopeless);
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
       Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));

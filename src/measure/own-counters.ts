@@ -11,7 +11,7 @@ import { type BySide, type Config, type CounterSource, forSides, SIDES, type Sid
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { timeLimit } from '../system/time-limit.ts';
+import { orAborted, timeLimit } from '../system/time-limit.ts';
 import { known } from './requests.ts';
 import { type Counts, growthOf, type MeasuredRound } from './round.ts';
 import type { Testbed } from './testbed.ts';
@@ -111,10 +111,10 @@ export class OwnCounters {
   }
 }
 
-async function scrape(path: string, { origin }: RunningApp, { config }: Testbed): Promise<Exposition> {
+async function scrape(path: string, { origin }: RunningApp, { config, signal }: Testbed): Promise<Exposition> {
   const request = { method: 'GET', path, headers: {}, body: null };
   const { keepAlive, tls } = config.load;
-  const answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
+  const answer = await orAborted(ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS }), signal);
   if (answer === null) return { reason: `GET ${path} was not answered in time` };
   if (answer.status !== 200) return { reason: `GET ${path} answered ${answer.status}` };
   return answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many` };

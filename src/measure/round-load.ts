@@ -72,7 +72,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
       return [{ side, origin, endpoints, suspension: app.suspension(), ...(busiestThread && { busiestThread }) }];
     }),
   };
-  const { samples, generator } = await driver.round(spec, whileAlive(testbed));
+  const { samples, generator } = await driver.round(spec, testbed.signal);
   const all = load.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at));
   const started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
   requests.started(load, started);
@@ -97,20 +97,12 @@ function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['request
   });
 }
 
-/** Aborts when an app ends, too: a generator that went on without it could not load the next one. */
-function whileAlive({ failure, signal }: Testbed): AbortSignal {
-  const failing = new AbortController();
-  failure.catch((error: unknown) => failing.abort(error));
-  return AbortSignal.any([signal, failing.signal]);
-}
-
 /** Each side has one turn, in the given order, while the other one is suspended. */
 export async function loadByCommand(testbed: Testbed, generator: CommandGenerator, round: RoundRequest) {
   const { order, durationMs } = round;
-  const { apps, confirmAlive, config } = testbed;
+  const { apps, confirmAlive, config, signal } = testbed;
   const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
   const hold = holdBy(order.map((side) => apps[side]?.suspension()));
-  const signal = whileAlive(testbed);
   const taken: TakenTurn[] = [];
   try {
     for (const [at, side] of order.entries()) {
@@ -121,7 +113,7 @@ export async function loadByCommand(testbed: Testbed, generator: CommandGenerato
     }
   } catch (error) {
     // An app that has just ended is why its generator failed.
-    if (!signal.aborted) await confirmAlive();
+    await confirmAlive();
     throw error;
   } finally {
     await hold(null);

@@ -5,6 +5,7 @@ import type { Endpoint, Side } from '../config/config.ts';
 import { MeasurementError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import { isWriting } from '../schedule/blocks.ts';
+import { orAborted } from '../system/time-limit.ts';
 import { ORDINARY, type ServedConnections, type Testbed } from './testbed.ts';
 
 /** An idle connection is kept open for so long without an answer on another. */
@@ -75,7 +76,7 @@ async function endsUnannounced({ config, apps, requests, signal }: Testbed, endp
     ends = true;
   };
   try {
-    await ask({ ...question, holdUntil: over.signal, onUnannouncedEnd });
+    await orAborted(ask({ ...question, holdUntil: over.signal, onUnannouncedEnd }), signal);
     await sleep(ENDS_WITHIN_MS, undefined, { signal });
     return ends;
   } finally {

@@ -7,6 +7,7 @@ import { type BySide, type Config, forSides, type Side } from '../config/config.
 import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
 import { uniqueText } from '../config/requests.ts';
 import type { LoadDriver } from '../load/driver.ts';
+import { orAborted } from '../system/time-limit.ts';
 import type { CommandGenerator } from './command-generator.ts';
 import type { Deadline } from './deadline.ts';
 import type { RunEvents } from './events.ts';
@@ -52,9 +53,7 @@ export interface Testbed extends Pick<Session, 'events' | 'layout' | 'connection
   readonly versions: readonly Side[];
   /** How long each waited for a core that the other one had until it was ready. Null: not known, or they did not start at once. */
   readonly bootWaitMs: BySide<number> | null;
-  /** Rejects when one of the apps ends by itself; never resolves. */
-  readonly failure: Promise<never>;
-  /** For an app that takes no more connections: waits until the report of its end can have arrived; rejects as `failure` does. */
+  /** For an app that takes no more connections: waits until the report of its end can have arrived. Rejects with the reason of `signal`. */
   readonly confirmAlive: () => Promise<void>;
   readonly driver: Generator;
   readonly requests: Requests;
@@ -90,6 +89,9 @@ export async function withOneDriver<T>(session: Session, work: (session: Session
     return opening;
   };
   try {
+/** Not a failure: the apps have to be started again, on other cores. The message is for the log. */
+export class StartAgain extends Error {}
+
     return await work({ ...session, openDriver });
   } finally {
     await opening?.then((driver) => driver.close()).catch(() => undefined);
@@ -110,41 +112,37 @@ export async function withTestbed<T>(
     events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
   // A gated start is compared on one core, where noise meets both versions alike.
-  layout.scatter(block === 0 || config.gate.start !== undefined ? [] : bootOrder);
-  const { apps, bootWaitMs, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  layout.scatter(oneByOne || config.gate.start !== undefined ? [] : bootOrder);
+  const { apps, bootWaitMs, signal, stop } = await bootSides(request).finally(() => clearInterval(starting));
   layout.gather(Object.values(apps));
-  const confirmAlive = async () => {
-    const late = sleep(END_REPORT_MS, undefined, { signal, ref: false });
-    await Promise.race([late.catch(() => signal.throwIfAborted()), failure]);
-  };
-  const whileAlive = async <R>(asking: Promise<R>): Promise<R> => {
-    try {
-      return await Promise.race([asking, failure]);
-    } catch (error) {
-      // What asks an app that has just ended fails first: the end is what has to be said.
-      if (!signal.aborted) await confirmAlive();
-      throw error;
-    }
+  const confirmAlive = () => orAborted(sleep(END_REPORT_MS, undefined, { ref: false }), signal);
+  // What asks an app that has just ended fails first: the end is what has to be said.
+  const unlessEnded = async (error: unknown) => {
+    await confirmAlive();
+    throw error;
   };
   const runHooks = async (name: HookName, on: readonly Side[]) => {
     const running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name, apps[side], signal));
-    await whileAlive(Promise.all(Object.values(running)));
+    await Promise.all(Object.values(running)).catch(unlessEnded);
   };
   try {
     await runHooks('before-block', versions);
     // No endpoint has an empty name.
     const unique = uniqueText(uniquePrefix(seed, start, ''), 0);
     const asked = forSides(versions, (side) => apps[side]);
-    const taken = await whileAlive(takeValues(config, asked, unique));
+    const taken = await orAborted(takeValues(config, asked, unique), signal).catch(unlessEnded);
     for (const value of Object.values(taken).flatMap((values) => Object.values(values))) {
       if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
     }
     const driver = await session.openDriver();
     const requests = new Requests({ seed, start, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
-    const hasWorkers = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
-    const booted = { config, apps, versions, bootWaitMs, failure, confirmAlive, beforeRound, signal };
-    return await work({ ...booted, driver, requests, hasWorkers, events, layout, connections });
+    const booted = { config, apps, versions, bootWaitMs, confirmAlive, beforeRound, signal };
+    return await work({ ...booted, driver, requests, deadline, events, layout, connections });
+  } catch (error) {
+    // That is why whatever was under way has failed.
+    signal.throwIfAborted();
+    throw error;
   } finally {
     await stop();
   }
@@ -154,13 +152,16 @@ export async function withTestbed<T>(
 async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest) {
   // When one side fails, the other need not become ready first.
   const failing = new AbortController();
-  const either = AbortSignal.any([signal, failing.signal]);
-  let before: Promise<unknown> = Promise.resolve();
+  const alive = AbortSignal.any([signal, failing.signal]);
+  let before: Promise<readonly [Side, RunningApp] | null> = Promise.resolve(null);
   const starts = bootOrder.flatMap((side) => {
     const launcher = launchers[side];
     if (!launcher) return [];
-    const start = before.then(async () => [side, await launcher.start(either)] as const);
-    if (block === 0) before = start;
+    const start = before.then(async (ready) => {
+      if (ready !== null) look?.(Object.fromEntries([ready]));
+      return [side, await launcher.start(alive)] as const;
+    });
+    if (oneByOne) before = start;
     start.catch((error: unknown) => failing.abort(error));
     return [start];
   });
@@ -172,15 +173,11 @@ async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest
   if (running.length < starts.length) {
     await stop();
     // The first failure: the other side only failed because of it.
-    throw either.reason;
+    throw alive.reason;
   }
-  const failure = new Promise<never>((_, reject) => {
-    for (const [, app] of running) void app.exited.then(reject);
-  });
-  // What races against it sees the rejection; this keeps one that comes after the race from ending the process.
-  failure.catch(() => undefined);
+  for (const [, app] of running) void app.exited.then((error) => failing.abort(error));
   const apps: BySide<RunningApp> = Object.fromEntries(running);
-  return { apps, bootWaitMs: block === 0 ? null : waitsOf(apps), failure, stop };
+  return { apps, bootWaitMs: oneByOne ? null : waitsOf(apps), signal: alive, stop };
 }
 
 /** A version cannot have waited for the other one for longer than that has run. */

@@ -15,6 +15,8 @@ export function timeLimit(ms: number): AbortSignal {
 /** What the promise resolves to. Rejects with the signal's reason as soon as that is given. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await promise;
+  // Nobody waits for it any more then.
+  promise.catch(() => undefined);
   signal.throwIfAborted();
   const over = new AbortController();
   const aborted = once(signal, 'abort', { signal: over.signal });
