@@ -2,14 +2,18 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
+import { followTree } from '../../src/app/process/process-tree.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { servedConnections } from '../../src/measure/served-connections.ts';
-import { ORDINARY } from '../../src/measure/testbed.ts';
+import { connectsEachTurn, lookForWorkers, ORDINARY } from '../../src/measure/testbed.ts';
+import { ask, nextLine, useChildren } from '../app/process/children.ts';
+import { appAt } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
 import { testbedOf } from './testbeds.ts';
 
+const { node } = useChildren();
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
 /** Serves so many connections; the others wait until one of them is closed. */
@@ -154,4 +158,34 @@ describe('a server that ends each connection after its answer, without saying so
     keeps.keepAliveTimeout = 1000;
     expect(await check(keeps, '{ connections: 4 }')).toEqual(ORDINARY);
   });
+});
+
+/** As gunicorn does: it listens, and only then starts who accepts. Workers end with it. */
+const LATE_WORKERS = `
+const { spawn } = require('node:child_process');
+const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log('listens'));
+process.stdin.once('data', () => {
+  const stdio = ['pipe', 'ignore', 'inherit', server._handle.fd];
+  for (const _ of [1, 2]) spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio });
+  console.log('has workers');
+});
+`;
+
+test('workers that start after the app is ready are seen, and not forgotten by other starts', async () => {
+  const app = node('-e', LATE_WORKERS);
+  await nextLine(app);
+  const tree = followTree(app.pid);
+  const head = appAt('http://127.0.0.1:1', { pids: () => tree().map(({ stat }) => stat.pid) });
+  const config = parseConfig('app: { command: a }\nendpoints: [/a]', { file: 'a.yml' });
+  const connections = { ...ORDINARY };
+  const testbed = testbedOf(config, { head }, { connections });
+  lookForWorkers(testbed);
+  expect(connectsEachTurn(testbed)).toBe(false);
+  expect(await ask(app, 'fork')).toBe('has workers');
+  lookForWorkers(testbed);
+  expect(connectsEachTurn(testbed)).toBe(true);
+  // Another start of the same app may have none yet.
+  const again = testbedOf(config, { head: appAt('http://127.0.0.1:1') }, { connections });
+  lookForWorkers(again);
+  expect(connectsEachTurn(again)).toBe(true);
 });

@@ -67,7 +67,7 @@ export async function measureBlock(
   const isFirst = index === 0;
   const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
-    const { config, apps, bootWaitMs, events, hasWorkers } = testbed;
+    const { config, apps, bootWaitMs, events, connections } = testbed;
     const named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) }));
     const order = writesLast(named, ({ endpoint }) => [endpoint]).flat();
     const endpoints = order.map(({ endpoint }) => endpoint);
@@ -87,16 +87,12 @@ export async function measureBlock(
       const wrong = await asking.settleFirst(isHopeless);
       if (wrong.length > 0) return { block: unloaded, spoilt: null };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
-      Object.assign(session.connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
+      Object.assign(connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
     }
-    const loads = sharedLoads(config.load, endpoints);
-    const { lessons, effort } = plan;
-    const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
-    if (!warmed.isPlaced)
-      return { moved: 'the app could not be moved to one core once it was warm: it starts there again' };
-    const review = isFirst ? await cores?.review(warmed, apps, hasWorkers) : null;
-    if (review?.isMoved) events.note(review.words);
-    else if (review) return { moved: review.words };
+    const toWarm = { loads: sharedLoads(config.load, endpoints), order: bootOrder, reference };
+    const warmed = await warmUp(testbed, { ...toWarm, warmUpMs: plan.effort.warmUpMs, lessons: plan.lessons });
+    const words = await cores?.review(warmed, apps, connections.hasWorkers === true);
+    if (words) events.note(words);
     if (isFirst) await asking.ask();
     await asking.ask();
     return await measureWarm({ testbed, request, plan, order, loads, asking, warmed, started, deadline });

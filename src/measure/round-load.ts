@@ -50,7 +50,7 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
     requestsPerTurn,
     ...(leastTurns === undefined ? {} : { leastTurns }),
     keepAlive: keepsAlive(testbed),
-    ...(connectsEachTurn(testbed) && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
+    ...(requestsPerTurn !== null && connectsEachTurn(testbed) ? { connectsEachTurn: true } : {}),
     tls,
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
     ...(load.endpoints.length > 1 ? { order: requests.order(load) } : {}),

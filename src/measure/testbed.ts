@@ -26,6 +26,8 @@ export interface ServedConnections {
   holdOthers: boolean;
   /** All versions end each connection after its answer, which does not say so: the next request on it would be lost. */
   endUnannounced: boolean;
+  /** Several processes have been seen to accept them, in any of the starts so far. Missing: not yet. */
+  hasWorkers?: boolean;
 }
 
 export const ORDINARY: Readonly<ServedConnections> = { holdOthers: false, endUnannounced: false };
@@ -57,16 +59,19 @@ export interface Testbed extends Pick<Session, 'events' | 'layout' | 'connection
   readonly confirmAlive: () => Promise<void>;
   readonly driver: Generator;
   readonly requests: Requests;
-  /** Several processes accept the app's connections. */
-  readonly hasWorkers: boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /** Each turn has connections of its own: so all workers are met, and none waits for a connection that rests. */
-export function connectsEachTurn({ hasWorkers, connections }: Testbed): boolean {
-  return hasWorkers || connections.holdOthers;
+/** Once is not enough: gunicorn listens before it has any, and starts them one after the other. */
+export function lookForWorkers({ apps, connections }: Testbed): void {
+  connections.hasWorkers ||= Object.values(apps).some((app) => acceptors(app.pids()) > 1);
+}
+
+export function connectsEachTurn({ connections }: Testbed): boolean {
+  return connections.hasWorkers === true || connections.holdOthers;
 }
 
 /** A connection has more than one request: the configuration wants that, and the app allows it. */

@@ -6,7 +6,7 @@ import type { ReferenceInfo } from '../results/provenance.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
-import type { Testbed } from './testbed.ts';
+import { lookForWorkers, type Testbed } from './testbed.ts';
 import { type Lesson, scaled } from './warm-up-steps.ts';
 import { Warming } from './warming.ts';
 
@@ -39,6 +39,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   const startedMs = performance.now();
   const spentMs = () => performance.now() - startedMs;
   const isOurs = testbed.config.load.command === undefined;
+  lookForWorkers(testbed);
   if (!isOurs) await loadInTurns(testbed, request, spentMs);
   const warming = (isOurs ? loads : []).map((load) => new Warming(testbed, load, sidesAt(load, order, reference)));
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
@@ -51,6 +52,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest) {
   for (const { one, lesson } of repeating) await one.repeat(scaled(lesson, share), longestMs);
   for (let cold = learning; cold.length > 0; ) {
     for (const one of cold) await one.bin();
+    lookForWorkers(testbed);
     if (spentMs() < warmUpMs.min) continue;
     // Each leaves when it is warm: until all of many seem to be at once would take long.
     const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < longestMs;
