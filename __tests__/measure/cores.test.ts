@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { CoreLayout } from '../../src/app/process/cores.ts';
 import { CoreChoice } from '../../src/measure/cores.ts';
+import { StartAgain } from '../../src/measure/testbed.ts';
 import { useChildren } from '../app/process/children.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
@@ -26,7 +27,9 @@ const busy = (blocks: ReturnType<typeof roundsOf>) =>
   blocks.map((one) => ({ ...one, rounds: one.rounds.map((round) => ({ ...round, machineOthers: 0.2 })) }));
 
 /** What the warm-up showed, and what a look with both cores shows. */
-const warmed = (rounds: ReturnType<typeof roundsOf>, wide = roundsOf(1.6, 0.1)) => ({ rounds, look: async () => wide });
+const warmed = (rounds: ReturnType<typeof roundsOf>, wide = roundsOf(1.6, 0.1)) => {
+  return { isPlaced: true, rounds, look: async () => wide };
+};
 
 const { spawned } = useChildren();
 const served = (pid: number | null) => ({
@@ -45,7 +48,7 @@ function choice() {
 
 test('an app of one thread stays where it is, and is not asked again', async () => {
   const { layout, cores } = choice();
-  expect(cores.beforeLoad(byNode)).toBeNull();
+  cores.beforeLoad(byNode);
   expect(await cores.review(warmed(roundsOf(0.98, 0.3)), byNode, false)).toBeNull();
   expect(await cores.review(warmed(roundsOf(0.98, 1.2)), byNode, false)).toBeNull();
   expect(layout.isApart).toBe(true);
@@ -54,7 +57,7 @@ test('an app of one thread stays where it is, and is not asked again', async () 
 test('threads that wait for each other get both cores while they run, and keep them', async () => {
   const { layout, cores } = choice();
   const apps = bySleep();
-  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatchObject({ isMoved: true });
+  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatch('runs in parallel');
   expect(layout.app).toBe(`${first},${last}`);
   expect(await cores.review(warmed(roundsOf(1.1, 0.1)), apps, false)).toBeNull();
   expect(layout.app).toBe(`${first},${last}`);
@@ -68,7 +71,7 @@ test('threads that waited for a while only, as a compiler’s do, get no second 
     looked.push(coresOf(apps));
     return roundsOf(1.05, 0.3);
   };
-  expect(await cores.review({ rounds: roundsOf(0.98, 1.2), look }, apps, false)).toBeNull();
+  expect(await cores.review({ isPlaced: true, rounds: roundsOf(0.98, 1.2), look }, apps, false)).toBeNull();
   expect(looked).toEqual([new Set([first, last]).size === 1 ? first : expect.stringMatching(/[,-]/)]);
   expect(layout.app).toBe(first);
   expect(layout.starting('head')).toBe(first);
@@ -81,7 +84,7 @@ test.each([
 ])('both cores are a trial until the rounds of the first block are over: %s', async (_, running, keeps) => {
   const { layout, cores } = choice();
   const apps = bySleep();
-  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatchObject({ isMoved: true });
+  expect(await cores.review(warmed(roundsOf(0.98, 1.2)), apps, false)).toMatch('runs in parallel');
   expect(cores.afterRounds(busy(roundsOf(1.02, 0.1)), apps)).toBeNull();
   const words = cores.afterRounds(roundsOf(running, 0.1), apps);
   expect(words).toEqual(keeps ? null : expect.stringMatching('does not use two cores at once'));
@@ -91,16 +94,16 @@ test.each([
 
 test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', async () => {
   const { layout, cores } = choice();
-  expect(cores.beforeLoad(bySleep())).toContain('started again');
+  expect(() => cores.beforeLoad(bySleep())).toThrow(StartAgain);
   expect(layout.app).toBe(`${first},${last}`);
   const again = bySleep();
-  expect(cores.beforeLoad(again)).toBeNull();
-  expect(await cores.review(warmed(roundsOf(1, 0)), again, false)).toMatchObject({ isMoved: true });
+  cores.beforeLoad(again);
+  expect(await cores.review(warmed(roundsOf(1, 0)), again, false)).toMatch('does not use two cores');
   expect(layout.app).toBe(first);
   expect(coresOf(again)).toBe(first);
   // Later blocks start as this one has.
   expect(layout.starting('head')).toBe(`${first},${last}`);
-  expect(cores.beforeLoad(bySleep())).toBeNull();
+  cores.beforeLoad(bySleep());
 });
 
 test.each([
@@ -108,7 +111,7 @@ test.each([
   ['loses one where they do not, and starts with both', 1.05, false],
 ])('one that has started with both and used them while it warmed up %s', async (_, running, keeps) => {
   const { layout, cores } = choice();
-  cores.beforeLoad(bySleep());
+  expect(() => cores.beforeLoad(bySleep())).toThrow(StartAgain);
   const apps = bySleep();
   expect(await cores.review(warmed(roundsOf(1.6, 0)), apps, false)).toBeNull();
   expect(cores.afterRounds(roundsOf(running, 0), apps) === null).toBe(keeps);
@@ -118,10 +121,28 @@ test.each([
 
 test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', async () => {
   const notHere = new CoreChoice(new CoreLayout({ app: '9998', generator: '9999', areSiblings: false }));
-  expect(await notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).toMatchObject({ isMoved: false });
+  await expect(notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).rejects.toThrow(StartAgain);
   // Once it has started with both, it is asked whether it uses them.
-  expect(await notHere.review(warmed(roundsOf(1.05, 0.1)), bySleep(), false)).toMatchObject({ isMoved: false });
+  await expect(notHere.review(warmed(roundsOf(1.05, 0.1)), bySleep(), false)).rejects.toThrow(StartAgain);
   expect(await notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).toBeNull();
-  expect(choice().cores.beforeLoad(served(null))).toBeNull();
-  expect(choice().cores.beforeLoad(served(2 ** 30))).toBeNull();
+  choice().cores.beforeLoad(served(null));
+  choice().cores.beforeLoad(served(2 ** 30));
+});
+
+test('one whose first rounds take one core, and that cannot be moved there, is started there', async () => {
+  const layout = new CoreLayout({ app: '9998', generator: '9999', areSiblings: false });
+  const notHere = new CoreChoice(layout);
+  await expect(notHere.review(warmed(roundsOf(0.98, 1.2)), bySleep(), false)).rejects.toThrow(StartAgain);
+  expect(await notHere.review(warmed(roundsOf(1.6, 0.1)), bySleep(), false)).toBeNull();
+  expect(() => notHere.afterRounds(roundsOf(1.05, 0.1), bySleep())).toThrow(
+    'it has one from here on, and is started again',
+  );
+  expect(layout.starting('head')).toBe('9998');
+});
+
+test('one that has started with both, and cannot be moved once it is warm, is started on one', async () => {
+  const { cores } = choice();
+  await expect(cores.review({ ...warmed(roundsOf(1, 0)), isPlaced: false }, bySleep(), false)).rejects.toThrow(
+    'could not be moved to one core once it was warm',
+  );
 });

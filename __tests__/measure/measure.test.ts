@@ -120,7 +120,7 @@ test('a block that starts again sends other unique values, in answers before the
   const session = { ...rest, starts, openDriver: async () => ({}) as LoadDriver };
   const launchers = { head: launcherBy(async () => appAt('http://127.0.0.1:1')) };
   const only = ['head'] as const;
-  const booted = { launchers, bootOrder: only, versions: only, block: 0, signal: never };
+  const booted = { launchers, bootOrder: only, versions: only, signal: never };
   const text = 'app: { command: a }\nendpoints: [{ path: "/${unique}" }]';
   const [written] = parseConfig(text, { file: 'a.yml' }).endpoints;
   const endpoint = { ...(written as Endpoint), references: {} };

@@ -73,7 +73,7 @@ test('an app that ends while it is asked has ended: how, with its log', async ()
   const config = parseConfig('app: { command: a }\nendpoints: [/a]\nprepare: [{ path: /login }]', { file: 'a.yml' });
   const deadline = new Deadline({ config, interruption: never });
   const only = ['head'] as const;
-  const booted = { launchers: { head }, bootOrder: only, versions: only, block: 0, signal: never };
+  const booted = { launchers: { head }, bootOrder: only, versions: only, signal: never };
   const failure = await failureOf(withTestbed(sessionOf(config, deadline), booted, async () => undefined));
   deadline.cancel();
   expect(failure.message).toContain('exited with code 7');

@@ -65,7 +65,7 @@ export async function withAttached<T extends Attached, R>(
   try {
     const attached = { base: await attachedTo('base'), head: await attachedTo('head') };
     const started = forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side]));
-    const booted = { launchers: started, bootOrder, versions: SIDES, block, signal };
+    const booted = { launchers: started, bootOrder, versions: SIDES, signal };
     // The blocks that progress is reported on are over.
     const silent = { ...session, events: new RunEvents([]) };
     return await withTestbed(silent, booted, (testbed) => work({ testbed, attached, bootOrder, inOrder }));

@@ -1,7 +1,8 @@
 /** One block: fresh processes of every side, warm-up, then one or several passes over the endpoints. */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type BySide, type Config, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
-import { type SharedLoad, sharedLoads } from '../config/sweep.ts';
+import { takesTurns } from '../config/load.ts';
+import { sharedLoads } from '../config/sweep.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import { type BlockOrder, writesLast } from '../schedule/blocks.ts';
@@ -39,6 +40,8 @@ export interface Learnt {
 
 interface PlannedBlock extends BlockOrder, Learnt {
   readonly earlier: readonly Block[];
+  /** Nothing has been started for this measurement before. */
+  readonly isFirstStart: boolean;
   readonly effort: BlockEffort;
   /** How often it goes over its endpoints; null: what the first pass took settles that. */
   readonly passes: number | null;
@@ -51,12 +54,12 @@ export interface MeasuredBlock {
   readonly spoilt: Spoilt | null;
 }
 
-/** Its processes are gone when this returns or throws. `moved`: why it has to start again, on other cores, for the log. */
+/** Its processes are gone when this returns or throws. Throws StartAgain. */
 export async function measureBlock(
   session: Session,
   request: BlockRequest,
   planned: PlannedBlock,
-): Promise<MeasuredBlock | { readonly moved: string }> {
+): Promise<MeasuredBlock> {
   const { secrets, deadline } = session;
   const { launchers, reference, cores, isHopeless } = request;
   const startedAtMs = request.elapsedMs();
@@ -65,7 +68,8 @@ export async function measureBlock(
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
   const index = plan.earlier.length;
   const isFirst = index === 0;
-  const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
+  const look = (apps: Testbed['apps']) => cores?.beforeLoad(apps);
+  const booted = { launchers, bootOrder, versions, oneByOne: plan.isFirstStart, look, signal: deadline.signal };
   return await withTestbed(session, booted, async (testbed) => {
     const { config, apps, bootWaitMs, events, connections } = testbed;
     const named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) }));
@@ -75,8 +79,6 @@ export async function measureBlock(
     // What a scenario asks, only its own generator knows.
     const asked = isOurs ? endpoints : [];
     const asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase });
-    const unfit = isFirst ? cores?.beforeLoad(apps) : null;
-    if (unfit) return { moved: unfit };
     await asking.ask();
     const bootMs = mapApps(apps, (app) => app.bootMs);
     const started = { index, startedAtMs, bootOrder, bootMs, ...(bootWaitMs && { bootWaitMs }) };
@@ -95,7 +97,7 @@ export async function measureBlock(
     if (words) events.note(words);
     if (isFirst) await asking.ask();
     await asking.ask();
-    return await measureWarm({ testbed, request, plan, order, loads, asking, warmed, started, deadline });
+    return await measureWarm({ testbed, request, plan, order, asking, warmed, started });
   });
 }
 
@@ -104,11 +106,9 @@ interface Warm {
   readonly request: BlockRequest;
   readonly plan: PlannedBlock;
   readonly order: readonly { readonly endpoint: Endpoint; readonly firsts: readonly Side[] }[];
-  readonly loads: readonly SharedLoad[];
   readonly asking: Asking;
   readonly warmed: WarmedUp;
   readonly started: Pick<Block, 'index' | 'startedAtMs' | 'bootOrder' | 'bootMs' | 'bootWaitMs'>;
-  readonly deadline: Session['deadline'];
 }
 
 async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
@@ -116,7 +116,6 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   const { apps, config, events } = testbed;
   const { ownCounters, bootOrder } = plan;
   const all = await measureRounds(warm);
-  warmed.learn();
   const measured = all.flatMap((rounds) => {
     return rounds.measured().map(({ endpoint, block, ...one }) => {
       const answers = asking.answersOf(endpoint);
@@ -126,19 +125,22 @@ async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
   });
   if (measured.some(({ block }) => looksEnded(block))) await testbed.confirmAlive();
   if (started.index === 0) for (const text of ownCounters.requireKnown(testbed)) events.note(text);
-  const isInTurns = [...warmed.warming.values()].some((one) => one.requestsPerTurn !== null);
-  const takesTurns = bootOrder.length > 1 && (config.load.command !== undefined || isInTurns);
+  const isInTurns = bootOrder.length > 1 && takesTurns(config.load);
   const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
   const block = {
     ...started,
     warmup: warmed.asMeasured(),
-    ...(takesTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
-    ...(takesTurns && connectsEachTurn(testbed) ? { connectsEachTurn: true as const } : {}),
+    ...(isInTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
+    ...(isInTurns && connectsEachTurn(testbed) ? { connectsEachTurn: true as const } : {}),
     ...(config.load.keepAlive && !keepsAlive(testbed) ? { connectsEachRequest: true as const } : {}),
     ...(Object.keys(tls).length > 0 ? { tls } : {}),
     endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
   };
-  return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+  const count = async () => {
+    warmed.learn();
+    for (const rounds of all) await rounds.keepRequests();
+  };
+  return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null, count };
 }
 
 /** Once more where the first rounds show that the app does not use both of the cores that it was given. */
@@ -147,8 +149,8 @@ async function measureRounds(warm: Warm): Promise<readonly LoadRounds[]> {
   const all = loadRounds(warm);
   const passes = await measurePasses(all, warm);
   const soFar = all.flatMap((one) => one.soFar);
-  const words = started.index === 0 ? (request.cores?.afterRounds(soFar, testbed.apps) ?? null) : null;
-  if (words === null) return all;
+  const words = started.index === 0 && request.cores?.afterRounds(soFar, testbed.apps);
+  if (!words) return all;
   testbed.events.note(words);
   for (const one of warmed.warming.values()) one.startAgain();
   const again = loadRounds(warm);
@@ -156,7 +158,7 @@ async function measureRounds(warm: Warm): Promise<readonly LoadRounds[]> {
   return again;
 }
 
-function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): readonly LoadRounds[] {
+function loadRounds({ testbed, request, plan, order, warmed }: Warm): readonly LoadRounds[] {
   const { config, apps, versions } = testbed;
   const { elapsedMs, reference } = request;
   const { effort, ownCounters, bootOrder } = plan;
@@ -164,7 +166,7 @@ function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): rea
   const earlier = plan.earlier.flatMap((block) => block.endpoints);
   const shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier });
   const leaks = versions.length > 1 && Object.values(apps).some((app) => app.suspension().kind === 'none');
-  const all: readonly LoadRounds[] = loads.map((load, at) => {
+  const all: readonly LoadRounds[] = sharedLoads(config.load, endpoints).map((load, at) => {
     const loaded = sidesAt(load, bootOrder, reference);
     const sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [];
     const requestsPerTurn = sides.length > 1 ? (warmed.warming.get(load.name)?.requestsPerTurn ?? null) : null;
@@ -181,14 +183,14 @@ function loadRounds({ testbed, request, plan, order, loads, warmed }: Warm): rea
 const PASS_MARGIN = 1.5;
 
 /** Goes over the loads as often as is planned, or as there is time for. Returns how often is planned. */
-async function measurePasses(all: readonly LoadRounds[], { plan, request, started, deadline }: Warm) {
+async function measurePasses(all: readonly LoadRounds[], { testbed, plan, request, started }: Warm) {
   const { elapsedMs } = request;
   const startMs = elapsedMs() - started.startedAtMs;
   let passMs: number | null = null;
   let { passes } = plan;
   for (const group of writesLast(all, ({ load }) => load.endpoints)) {
     for (let index = 0; passes === null || index < passes; index++) {
-      if (index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs) break;
+      if (index > 0 && passMs !== null && testbed.deadline.leftMs() < PASS_MARGIN * passMs) break;
       const fromMs = elapsedMs();
       const pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
       // There and back: what slows the machine down for longer meets no endpoint more than another.

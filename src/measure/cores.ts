@@ -3,13 +3,16 @@ import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
 import { coresFor, demandsOf } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
-import type { Testbed } from './testbed.ts';
+import { StartAgain, type Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
 
 /** They run the code of a process in one thread, whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
-/** In the first block. Who starts as many threads as it finds cores has to find both at the start; others are moved while they are warm. */
+/**
+ * Made in the first block. Who starts as many threads as it finds cores has to find both at the start; others are moved while they are
+ * warm. Throws StartAgain where the apps have to be started once more.
+ */
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
@@ -22,55 +25,54 @@ export class CoreChoice {
     this.#layout = layout;
   }
 
-  /** Why the block has to start again. Null: it goes on. */
-  beforeLoad(apps: Testbed['apps']): string | null {
-    if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
+  beforeLoad(apps: Testbed['apps']): void {
+    if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return;
     this.#layout.isWide = true;
     this.#startedWide = true;
-    return 'the app may start as many threads as it finds cores: it is started again with both';
+    throw new StartAgain('the app may start as many threads as it finds cores: it is started again with both');
   }
 
-  /** Once the app is warm, and after a look at how it runs with both cores, where it is to have them. Null: the layout stays. */
-  async review(warmed: Pick<WarmedUp, 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
+  /** Once the app is warm, and after a look at how it runs with both cores: the line for the log if it has other cores from here on. */
+  async review(warmed: Pick<WarmedUp, 'isPlaced' | 'rounds' | 'look'>, apps: Testbed['apps'], hasWorkers: boolean) {
+    if (!warmed.isPlaced) {
+      throw new StartAgain('the app could not be moved to one core once it was warm: it starts there again');
+    }
     if (this.#isMade) return null;
-    this.#isMade = true;
     const change = coresFor(warmed.rounds, { isWide: !this.#layout.isApart, hasWorkers });
-    if (change === null) {
-      this.#isOnTrial = !this.#layout.isApart;
-      return null;
-    }
-    const review = this.#move(change, apps);
-    if (change === 'narrow' || !review.isMoved) {
-      // An app that is started again with both is asked once more whether it uses them.
-      this.#isMade = change === 'narrow';
-      this.#startedWide ||= change === 'widen';
-      return review;
-    }
+    // An app that is started again with both is asked once more whether it uses them.
+    this.#isMade = change !== 'widen';
+    this.#isOnTrial = change === null && !this.#layout.isApart;
+    if (change === null) return null;
+    const words = this.#move(change, apps);
+    this.#isMade = true;
+    if (change === 'narrow') return words;
     this.#isOnTrial = usesBoth(await warmed.look());
-    if (this.#isOnTrial) return review;
+    if (this.#isOnTrial) return words;
     this.#move('narrow', apps);
     return null;
   }
 
-  /** The app may only have caught up on what its compiler had waiting. Returns the line for the log, if it has one core from here on. */
+  /** The app may only have caught up on what its compiler had waiting: the line for the log if it has one core from here on. */
   afterRounds(rounds: WarmedUp['rounds'], apps: Testbed['apps']): string | null {
     // Where others were busy, rounds say nothing of it.
     if (!this.#isOnTrial || demandsOf(rounds).length === 0 || usesBoth(rounds)) return null;
     this.#isOnTrial = false;
-    return this.#move('narrow', apps).words;
+    return this.#move('narrow', apps);
   }
 
-  /** `words` is the line for the log. `isMoved`: the app was moved while it ran; otherwise the block starts again. */
-  #move(change: 'widen' | 'narrow', apps: Testbed['apps']) {
+  /** While it runs. */
+  #move(change: 'widen' | 'narrow', apps: Testbed['apps']): string {
     this.#layout.isWide = change === 'widen';
     const isMoved = this.#layout.move(Object.values(apps));
     // What has sized itself for two cores, and compiles on both, has to find them in each start.
     this.#layout.startsWide = change === 'narrow' && isMoved && this.#startedWide;
     const what =
       change === 'widen'
-        ? 'the app runs in parallel: it has both cores'
-        : 'the app does not use two cores at once: it has one';
-    return { words: `${what} from here on${isMoved ? '' : ', and is started again'}`, isMoved };
+        ? 'the app runs in parallel: it has both cores from here on'
+        : 'the app does not use two cores at once: it has one from here on';
+    if (isMoved) return what;
+    this.#startedWide ||= change === 'widen';
+    throw new StartAgain(`${what}, and is started again`);
   }
 }
 

@@ -11,7 +11,7 @@ import { type SettledRestarts, type StartCost, settleRestarts } from '../schedul
 import { watchStandstill } from '../system/standstill.ts';
 import { type BlockRequest, type Learnt, type MeasuredBlock, measureBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
-import { type Session, withOneDriver } from './testbed.ts';
+import { type Session, StartAgain, withOneDriver } from './testbed.ts';
 
 /** A block that is spoilt, or during which the machine stood still, is measured again this often; then it stays, and validity judges it. */
 const MAX_DISCARDED_BLOCKS = 2;
@@ -62,6 +62,7 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
   const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
   const load = { load: resolved.load, endpoints: undecided.length, bounds: budget };
+  let isFirstStart = true;
   events.emit({ kind: 'measuring', ...load, elapsedMs });
   for (;;) {
     const startedAtMs = elapsedMs();
@@ -72,7 +73,8 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
       const { order, effort, passes, warning } = step;
       if (warning !== null) events.note(warning);
       events.emit({ kind: 'block-start', blocks, undecided });
-      const plan = { ...order, ...learnt, earlier: blocks, effort, passes, settle };
+      const plan = { ...order, ...learnt, earlier: blocks, isFirstStart, effort, passes, settle };
+      isFirstStart = false;
       const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
       attempt = await tryBlock(session, { canRepeat, standstill }, () => measureBlock(session, request, plan));
     }
@@ -82,9 +84,11 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
       const neededMs = step.kind === 'block' ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
     }
-    if ('moved' in attempt) {
-      lessons.clear();
-      events.note(attempt.moved);
+    if ('again' in attempt) {
+      if (attempt.discarded === null) lessons.clear();
+      else voided.push({ startedAtMs, ...attempt.discarded });
+      if (blocks.length === 0) restarts = null;
+      events.note(attempt.again);
       continue;
     }
     if ('discarded' in attempt) {

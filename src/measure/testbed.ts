@@ -48,7 +48,7 @@ export interface Session {
   readonly starts: { count: number };
 }
 
-export interface Testbed extends Pick<Session, 'events' | 'layout' | 'connections'> {
+export interface Testbed extends Pick<Session, 'deadline' | 'events' | 'layout' | 'connections'> {
   readonly config: Config;
   readonly apps: BySide<RunningApp>;
   /** Sides that are versions of the app, and not the reference. */
@@ -61,15 +61,16 @@ export interface Testbed extends Pick<Session, 'events' | 'layout' | 'connection
   readonly requests: Requests;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
+  /** Aborts with the run, and where one of the apps ends by itself, with what is to be said of that. */
   readonly signal: AbortSignal;
 }
 
-/** Each turn has connections of its own: so all workers are met, and none waits for a connection that rests. */
 /** Once is not enough: gunicorn listens before it has any, and starts them one after the other. */
 export function lookForWorkers({ apps, connections }: Testbed): void {
   connections.hasWorkers ||= Object.values(apps).some((app) => acceptors(app.pids()) > 1);
 }
 
+/** Each turn has connections of its own: so all workers are met, and none waits for a connection that rests. */
 export function connectsEachTurn({ connections }: Testbed): boolean {
   return connections.hasWorkers === true || connections.holdOthers;
 }
@@ -82,9 +83,14 @@ export function keepsAlive({ config, connections }: Testbed): boolean {
 interface TestbedRequest extends Pick<Testbed, 'versions' | 'signal'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
-  /** Its number, from 0. */
-  readonly block: number;
+  /** Head is started when base is ready: a base that fails has failed by itself. */
+  readonly oneByOne?: boolean;
+  /** Called with what is ready, after each start where they are one by one, before anything is asked of it. */
+  readonly look?: (apps: BySide<RunningApp>) => void;
 }
+
+/** Not a failure: the apps have to be started again, on other cores. The message is for the log. */
+export class StartAgain extends Error {}
 
 /** With one load generator for all of the work, as its state is common to both sides. It is started when it is first needed. */
 export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
@@ -94,9 +100,6 @@ export async function withOneDriver<T>(session: Session, work: (session: Session
     return opening;
   };
   try {
-/** Not a failure: the apps have to be started again, on other cores. The message is for the log. */
-export class StartAgain extends Error {}
-
     return await work({ ...session, openDriver });
   } finally {
     await opening?.then((driver) => driver.close()).catch(() => undefined);
@@ -109,8 +112,8 @@ export async function withTestbed<T>(
   request: TestbedRequest,
   work: (testbed: Testbed) => Promise<T>,
 ): Promise<T> {
-  const { resolved: config, events, layout, connections, seed, secrets } = session;
-  const { launchers, bootOrder, versions, block, signal } = request;
+  const { resolved: config, deadline, events, layout, connections, seed, secrets } = session;
+  const { launchers, bootOrder, versions, oneByOne = false } = request;
   const start = session.starts.count++;
   const startedMs = performance.now();
   const starting = setInterval(() => {
@@ -131,6 +134,7 @@ export async function withTestbed<T>(
     await Promise.all(Object.values(running)).catch(unlessEnded);
   };
   try {
+    request.look?.(apps);
     await runHooks('before-block', versions);
     // No endpoint has an empty name.
     const unique = uniqueText(uniquePrefix(seed, start, ''), 0);
@@ -153,8 +157,8 @@ export async function withTestbed<T>(
   }
 }
 
-/** In the first block head is started when base is ready: a base that fails has failed by itself. Nothing runs after an AppError. */
-async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest) {
+/** Nothing runs when this throws. */
+async function bootSides({ launchers, bootOrder, oneByOne = false, look, signal }: TestbedRequest) {
   // When one side fails, the other need not become ready first.
   const failing = new AbortController();
   const alive = AbortSignal.any([signal, failing.signal]);

@@ -94,7 +94,7 @@ async function matchAfresh(session: Session, request: ReferenceRequest): Promise
   try {
     await reference.prepare(deadline.signal);
     return await withOneDriver(alone, (own) => {
-      const booted = { launchers, bootOrder: SIDES, versions, block: 0, signal: own.deadline.signal };
+      const booted = { launchers, bootOrder: SIDES, versions, oneByOne: true, signal: own.deadline.signal };
       return withTestbed(own, booted, async (testbed) => {
         const { base, head: app } = testbed.apps;
         return base?.cpuMs() === null || app?.cpuMs() === null ? null : await matchCosts(testbed);
