@@ -51,8 +51,6 @@ const MEASURING: RunEvent = {
   bounds: { min: 1, max: 1 },
   elapsedMs: () => 0,
 };
-const MEASURED: RunEvent = { kind: 'block-measured', blocks: [], undecided: [] };
-const DISCARDED: RunEvent = { kind: 'block-discarded', reason: 'no response' };
 
 function totalsIn(file: string): number[] {
   const [header, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
@@ -65,7 +63,6 @@ test('many rounds come out as one sorted file', async () => {
   const property = fc.asyncProperty(fc.array(latencies, { minLength: 1, maxLength: 7 }), async (rounds) => {
     samples.on(MEASURING);
     for (const one of rounds) await kept('GET /a', round('head', one));
-    samples.on(MEASURED);
     await samples.write(results);
     const all = rounds.flat();
     if (all.length > 0) expect(totalsIn('1-get-a.head.tsv')).toEqual(all.sort((a, b) => a - b));
@@ -73,17 +70,12 @@ test('many rounds come out as one sorted file', async () => {
   await fc.assert(property, { numRuns: 25, seed: 3 });
 });
 
-test('a block that was thrown away is in no file, nor is an earlier measurement', async () => {
+test('an earlier measurement is in no file', async () => {
   await kept('GET /a', round('head', [77]));
-  samples.on(MEASURED);
   samples.on(MEASURING);
   await kept('GET /a', round('base', [3, 1]), round('head', [2]));
-  samples.on(MEASURED);
-  await kept('GET /a', round('base', [88]), round('head', [99]));
-  samples.on(DISCARDED);
   await kept('GET /a', round('base', [4]), round('head', [1, 5]));
   await kept('GET /a?', round('head', [6]));
-  samples.on(MEASURED);
   await samples.write(results);
   expect(totalsIn('1-get-a.base.tsv')).toEqual([1, 3, 4]);
   expect(totalsIn('1-get-a.head.tsv')).toEqual([1, 2, 5]);
@@ -99,7 +91,6 @@ test('a block that was thrown away is in no file, nor is an earlier measurement'
 
 test('the columns are those of ab: connecting counts from the start, and is part of the total', async () => {
   await kept('GET /a', round('head', [2.5], 1.25));
-  samples.on(MEASURED);
   await samples.write(results);
   const [, line] = readFileSync(join(folder, '1-get-a.head.tsv'), 'utf8').split('\n');
   const [starttime, ...rest] = line?.split('\t') ?? [];
@@ -110,7 +101,6 @@ test('the columns are those of ab: connecting counts from the start, and is part
 
 test('beside the reference, base is called by its name', async () => {
   await kept('GET /a', round('base', [1]), round('head', [1]));
-  samples.on(MEASURED);
   const reference = { fingerprint: 'a'.repeat(64), iterations: { 'GET /a': 5 } };
   await samples.write({ ...results, kind: 'single', reference });
   expect(readdirSync(folder).sort()).toEqual(['1-get-a.head.tsv', '1-get-a.reference.tsv', 'index.json']);
@@ -118,7 +108,6 @@ test('beside the reference, base is called by its name', async () => {
 
 test('what cannot be written is returned, so that the verdict is printed first', async () => {
   await kept('GET /a', round('head', [1]));
-  samples.on(MEASURED);
   mkdirSync(join(folder, '1-get-a.head.tsv'));
   expect(await samples.write(results)).toBeInstanceOf(ConfigError);
 });

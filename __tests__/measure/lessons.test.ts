@@ -1,15 +1,20 @@
 /** What the first block learns about warm-ups, and how the others use it: real servers under real load. */
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
-import type { AppLauncher } from '../../src/app/launcher.ts';
+import type { AppLauncher, RunningApp } from '../../src/app/launcher.ts';
 import { CoreLayout } from '../../src/app/process/cores.ts';
-import type { BothSides, Config, Side } from '../../src/config/config.ts';
+import { type BothSides, type BySide, type Config, SIDES, type Side } from '../../src/config/config.ts';
+import { loadOf } from '../../src/config/sweep.ts';
 import { sum } from '../../src/decide/test/statistics.ts';
+import { warmUpFor } from '../../src/measure/attached-block.ts';
 import { CoreChoice } from '../../src/measure/cores.ts';
+import { RunEvents, type RunListener } from '../../src/measure/events.ts';
 import { measure } from '../../src/measure/measure.ts';
+import { StartAgain, withTestbed } from '../../src/measure/testbed.ts';
 import type { WarmedUp } from '../../src/measure/warmup.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import type { Block } from '../../src/results/results.ts';
+import { never } from '../app/specs.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
 import { appAt, launcherBy } from '../profile/app-at.ts';
@@ -52,13 +57,14 @@ interface Given {
   readonly seed?: number;
   readonly adaptsRounds?: boolean;
   readonly cores?: CoreChoice;
+  readonly listeners?: readonly RunListener[];
 }
 
 async function twoBlocks(given: Config, { seed = 1, ...rest }: Given, launchers: BothSides<AppLauncher>) {
-  const { adaptsRounds = false, cores = null } = rest;
+  const { adaptsRounds = false, cores = null, listeners = [] } = rest;
   const measured = await withGenerator(given, bundle, (session) =>
     measure(
-      { ...session, seed },
+      { ...session, seed, events: new RunEvents(listeners) },
       {
         launchers,
         reference: null,
@@ -86,9 +92,9 @@ test.each([1, 2, 3])('identical versions get the same, whatever the noise: seed 
   same((side) => lesson?.warmUp.requestsPerTurn[side]);
 });
 
-/** Looks at how the app runs, and leaves it where it is. */
+/** Looks at how the app runs, once, and leaves it where it is. */
 class Looking extends CoreChoice {
-  readonly #before: () => void;
+  #before: (() => void) | null;
 
   constructor(before: () => void) {
     super(new CoreLayout(null));
@@ -96,7 +102,9 @@ class Looking extends CoreChoice {
   }
 
   override async review({ look }: Pick<WarmedUp, 'rounds' | 'look'>): Promise<null> {
+    if (this.#before === null) return null;
     this.#before();
+    this.#before = null;
     for (let looks = 0; looks < 15; looks++) await look();
     return null;
   }
@@ -116,6 +124,97 @@ test('a look after the warm-up changes how long turns are, and nothing later is 
       expect(completed % perTurn).toBe(0);
     }
   }
+});
+
+/** Gives an app one core after the first rounds: they do not count. */
+class Narrowing extends CoreChoice {
+  constructor() {
+    super(new CoreLayout(null));
+  }
+
+  override async review(): Promise<null> {
+    return null;
+  }
+
+  override afterRounds(): string {
+    return 'measured again';
+  }
+}
+
+test('a block that is measured again teaches nothing, and only requests of what counts are handed on', async () => {
+  const handed = { base: 0, head: 0 };
+  const keepRequests: RunListener['keepRequests'] = async ({ samples }) => {
+    for (const { side, latencyMs } of samples) handed[side] += latencyMs.length;
+  };
+  const delays = [2, 100, 2];
+  const base = waiting(() => {
+    const delayMs = delays.shift() ?? 2;
+    return () => delayMs;
+  });
+  let starts = 0;
+  let rounds = 0;
+  /** Breaks in the rounds of its second start. */
+  const started = launcherBy(async () => {
+    starts++;
+    rounds = 0;
+    const server = createServer((request, response) => {
+      if (starts === 2 && rounds > 0) request.socket.destroy();
+      else setTimeout(() => response.end('right'), 2);
+    });
+    return appAt(await serve(server), { cpuMs: () => null, servingPid: () => null, stop: async () => close(server) });
+  });
+  const hook: AppLauncher['hook'] = async (name) => {
+    if (name === 'before-round') rounds++;
+  };
+  const breaking = { ...started, hook };
+  const given = { cores: new Narrowing(), listeners: [{ keepRequests }] };
+  const { blocks, voided, lessons } = await twoBlocks(config, given, { base, head: breaking });
+  expect(voided).toMatchObject([{ side: 'head' }]);
+  const counted = (side: Side) =>
+    sum(
+      blocks.flatMap(({ endpoints: [one] }) =>
+        (one?.rounds ?? []).map(({ sides }) => sides[side]?.latencyMs?.count ?? 0),
+      ),
+    );
+  expect(handed).toEqual({ base: counted('base'), head: counted('head') });
+  const [lesson] = lessons.values();
+  expect(lesson?.level.latency?.baseMs).toBeLessThan(25);
+}, 60_000);
+
+test('what an app is shows before anything is asked of it, and that of base before head starts', async () => {
+  const log: string[] = [];
+  class Widening extends CoreChoice {
+    constructor() {
+      super(new CoreLayout(null));
+    }
+
+    override beforeLoad(apps: BySide<RunningApp>): void {
+      log.push(`look at ${Object.keys(apps).join(' and ')}`);
+      if (log.length === 2) throw new StartAgain('it is started again with both cores');
+    }
+
+    override async review(): Promise<null> {
+      return null;
+    }
+  }
+  const logged = (side: Side): AppLauncher => {
+    const launcher = waiting(() => () => 2);
+    const start: AppLauncher['start'] = async (signal) => {
+      log.push(`start ${side}`);
+      return await launcher.start(signal);
+    };
+    const hook: AppLauncher['hook'] = async (name) => {
+      if (name === 'before-block') log.push(`prepare ${side}`);
+    };
+    return { ...launcher, start, hook };
+  };
+  await twoBlocks(config, { cores: new Widening() }, { base: logged('base'), head: logged('head') });
+  const [first, second] = [log.slice(0, 7), log.slice(7)];
+  expect(first).toEqual([
+    ...['start base', 'look at base'],
+    ...['start base', 'start head', 'look at base and head', 'prepare base', 'prepare head'],
+  ]);
+  expect(second.filter((line) => line.startsWith('start'))).toHaveLength(2);
 });
 
 const countedMedians = ({ endpoints: [endpoint] }: Block) =>
@@ -213,4 +312,18 @@ test('what is slow and steady is not warmed up anew, and held to the same length
   const wrong = blocks.map(({ endpoints: [one] }) => one?.rounds.map(({ sides }) => sides.base?.mismatched ?? 0));
   expect(wrong).toEqual([[0], [expect.any(Number)]]);
   expect(wrong[1]?.[0]).toBeGreaterThan(0);
+});
+
+test('a start with something attached needs no warm-up either where it is slow and steady', async () => {
+  const slow = () => () => 600;
+  const given = { ...config, load: { ...config.load, rounds: 1, timeoutMs: 30_000 } };
+  const { lessons } = await twoBlocks(given, {}, { base: waiting(slow), head: waiting(slow) });
+  const served: number[] = [];
+  const launchers = { base: waiting(slow, served), head: waiting(slow, served) };
+  const loads = given.endpoints.map((endpoint) => ({ load: loadOf(endpoint), warmUpMs: 60 }));
+  const booted = { launchers, bootOrder: SIDES, versions: SIDES, signal: never };
+  await withGenerator(given, bundle, (session) =>
+    withTestbed(session, booted, (testbed) => warmUpFor({ testbed, bootOrder: SIDES }, loads, lessons)),
+  );
+  expect(served).toEqual([0, 0]);
 });

@@ -61,13 +61,12 @@ describe('with a line to rewrite', () => {
   });
 });
 
-test('without one a line is written after each block, and for each that is measured again', () => {
+test('without one a line is written after each block, and of each note', () => {
   const { notes, lines } = listening(false);
   lines.on({ kind: 'block-start', blocks: [], undecided });
   lines.on(round);
-  lines.on({ kind: 'block-discarded', reason: 'the machine stood still for 5.0 s' });
+  lines.on({ kind: 'note', text: 'a block is measured again: the machine stood still for 5.0 s' });
   lines.on({ kind: 'block-measured', blocks, undecided });
-  lines.on({ kind: 'block-discarded', reason: null });
   expect(notes).toEqual([
     'a block is measured again: the machine stood still for 5.0 s',
     expect.stringMatching(/^block 3 of 5\.\.12: collecting, 0 s, at most \d+ s left$/),

@@ -48,22 +48,13 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
   const temporary = await makeTemporaryFolder('samples');
   const spool = await open(join(temporary.path, 'rounds'), 'w+');
   let kept: KeptRun[] = [];
-  let ofBlock: KeptRun[] = [];
   let end = 0;
   return {
     on(event) {
-      if (event.kind === 'measuring') {
-        kept = [];
-        ofBlock = [];
-        end = 0;
-      } else if (event.kind === 'block-measured') {
-        kept.push(...ofBlock);
-        ofBlock = [];
-      } else if (event.kind === 'block-discarded') {
-        // Its requests are overwritten.
-        end = ofBlock[0]?.start ?? end;
-        ofBlock = [];
-      }
+      if (event.kind !== 'measuring') return;
+      // What an earlier measurement kept is overwritten.
+      kept = [];
+      end = 0;
     },
     async keepRequests({ endpoint, samples }: SampledRound) {
       for (const one of samples) {
@@ -71,7 +62,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
         await spool.write(records, 0, records.byteLength, end).catch((cause: unknown) => {
           throw unkept(temporary.path, cause);
         });
-        ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
+        kept.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
         end += records.byteLength;
       }
     },
@@ -90,7 +81,6 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-/** @param kept the rounds of the blocks that count */
 async function writeFiles(folder: string, results: Results, kept: readonly KeptRun[], spool: FileHandle) {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {

@@ -52,6 +52,8 @@ export interface MeasuredBlock {
   /** Without its duration: the apps are stopped last. */
   readonly block: Omit<Block, 'durationMs'>;
   readonly spoilt: Spoilt | null;
+  /** Called if the block counts: it teaches those to come, and hands on its requests. */
+  readonly count: () => Promise<void>;
 }
 
 /** Its processes are gone when this returns or throws. Throws StartAgain. */
@@ -83,11 +85,11 @@ export async function measureBlock(
     const bootMs = mapApps(apps, (app) => app.bootMs);
     const started = { index, startedAtMs, bootOrder, bootMs, ...(bootWaitMs && { bootWaitMs }) };
     if (isFirst && isOurs) {
+      const wrong = await asking.settleFirst(isHopeless);
       // An app that has ended answers nothing: the end is what has to be said.
       if (wrong.some(isClosed)) await testbed.confirmAlive();
       const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong };
-      const wrong = await asking.settleFirst(isHopeless);
-      if (wrong.length > 0) return { block: unloaded, spoilt: null };
+      if (wrong.length > 0) return { block: unloaded, spoilt: null, count: async () => undefined };
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
       Object.assign(connections, await servedConnections(testbed, { endpoints: asked, versions }, oneAnswerMs));
     }

@@ -26,9 +26,7 @@ export type RunEvent =
       readonly pass?: { readonly index: number; readonly of: number };
     }
   /** The blocks so far, this one last, and the endpoints that need another one; none: measuring is over. */
-  | { readonly kind: 'block-measured'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
-  /** The block is measured again for this reason. Null: it does not count because the time is up. */
-  | { readonly kind: 'block-discarded'; readonly reason: string | null };
+  | { readonly kind: 'block-measured'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] };
 
 export interface MeasuringPlan {
   readonly load: LoadConfig;
@@ -48,7 +46,7 @@ export interface SampledRound {
 export interface RunListener {
   /** Must not throw. */
   on?(event: RunEvent): void;
-  /** Resolves when the round is out of memory. */
+  /** Called for each round that counts, once its block does. */
   keepRequests?(round: SampledRound): Promise<void>;
   /** What was measured so far, after each block: a kill leaves that. Must not throw. */
   keepResults?(results: Results): Promise<void>;

@@ -93,7 +93,6 @@ export class LoadRounds {
       // What rounds seemed to need while they were cold was the warm-up's fall.
       if (this.#cold !== before) planned = 0;
     }
-    if (events.keepsRequests) await this.#keepRequests(counted());
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
 
@@ -144,8 +143,9 @@ export class LoadRounds {
     return Math.min(fitting.max, Math.max(planned, ...needed));
   }
 
-  async #keepRequests(taken: readonly TakenRound[]): Promise<void> {
-    for (const { raw } of taken) {
+  /** Hands on the requests of the rounds that count, where somebody keeps them. */
+  async keepRequests(): Promise<void> {
+    for (const { raw } of this.#taken) {
       for (const [at, { name }] of this.load.endpoints.entries()) {
         await this.#testbed.events.keepRequests({ endpoint: name, samples: Object.values(raw[at]?.samples ?? {}) });
       }

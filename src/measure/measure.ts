@@ -10,6 +10,7 @@ import { next } from '../schedule/next.ts';
 import { type SettledRestarts, type StartCost, settleRestarts } from '../schedule/restart.ts';
 import { watchStandstill } from '../system/standstill.ts';
 import { type BlockRequest, type Learnt, type MeasuredBlock, measureBlock } from './block.ts';
+import type { Spoilt } from './load-rounds.ts';
 import { OwnCounters } from './own-counters.ts';
 import { type Session, StartAgain, withOneDriver } from './testbed.ts';
 
@@ -61,8 +62,8 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
   const bounds = (): Range => restarts?.blocks ?? budget;
   const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
-  const load = { load: resolved.load, endpoints: undecided.length, bounds: budget };
   let isFirstStart = true;
+  const load = { load: resolved.load, endpoints: undecided.length, bounds: budget };
   events.emit({ kind: 'measuring', ...load, elapsedMs });
   for (;;) {
     const startedAtMs = elapsedMs();
@@ -79,7 +80,6 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
       attempt = await tryBlock(session, { canRepeat, standstill }, () => measureBlock(session, request, plan));
     }
     if (attempt === null) {
-      events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };
       const neededMs = step.kind === 'block' ? step.effort.leastMs : step.neededMs;
       throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
@@ -91,18 +91,9 @@ async function measureBlocks(session: Session, request: MeasureRequest, standsti
       events.note(attempt.again);
       continue;
     }
-    if ('discarded' in attempt) {
-      voided.push({ startedAtMs, ...attempt.discarded });
-      // A block that was not one to measure is not one to learn from.
-      if (blocks.length === 0) {
-        lessons.clear();
-        restarts = null;
-      }
-      events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
-      continue;
-    }
-    const { block } = attempt;
+    const { block, count } = attempt;
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
+    await count();
     undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
     if (undecided.length === 0) continue;
@@ -155,8 +146,6 @@ async function tryBlock(
     // An app that was not ready in time, for one, while the machine stood still.
     const isExcused = reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted;
     if (!isExcused) throw error;
-    return { discarded: { reason } };
-  } finally {
-    watch.end();
+    return discard({ reason });
   }
 }

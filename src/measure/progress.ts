@@ -38,8 +38,6 @@ export class ProgressLines implements RunListener {
     else if (event.kind === 'planned') this.#plan = { ...this.#plan, bounds: event.bounds };
     else if (event.kind === 'block-measured') {
       (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() }));
-    } else if (event.kind === 'block-discarded') {
-      if (event.reason !== null) note(`a block is measured again: ${event.reason}`);
     } else {
       if (event.kind === 'block-start') this.#begin(event, this.#plan);
       if (update !== undefined) update(this.#activityLine(event, this.#plan));

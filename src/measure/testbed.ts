@@ -61,7 +61,7 @@ export interface Testbed extends Pick<Session, 'deadline' | 'events' | 'layout' 
   readonly requests: Requests;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
-  /** Aborts with the run, and where one of the apps ends by itself, with what is to be said of that. */
+  /** Aborts with the run, and where one of the apps ends by itself: its reason says how. */
   readonly signal: AbortSignal;
 }
 
