@@ -16,15 +16,17 @@ interface Starts {
   readonly base: number;
   readonly head: number;
   readonly gate?: string;
+  /** The endpoint whose latency is not unchanged. */
+  readonly faster?: string;
 }
 
 const BLOCKS = 6;
 
 /** Two endpoints whose latency is unchanged, and starts of these milliseconds with 2 % of noise. */
-function runOf({ base, head, gate = '' }: Starts): Results {
+function runOf({ base, head, gate = '', faster }: Starts): Results {
   const config = makeConfig(['a', 'b'], `gate: { metrics: { mean: 5%${gate} } }`);
-  const same = { base: steady(10, BLOCKS), head: steady(10, BLOCKS) };
-  const results = makeResults(config, { a: same, b: same });
+  const figuresOf = (name: string) => ({ base: steady(10, BLOCKS), head: steady(name === faster ? 8 : 10, BLOCKS) });
+  const results = makeResults(config, { a: figuresOf('a'), b: figuresOf('b') });
   const [ofBase, ofHead] = [steady(base, BLOCKS, 0.02), steady(head, BLOCKS, 0.02).reverse()];
   const pairAt = (block: number) => ({ base: ofBase[block] ?? base, head: ofHead[block] ?? head });
   const { blocks } = withEndpoints(results, (one, { index }) => ({ ...one, firstResponseMs: pairAt(index) }));
@@ -54,6 +56,13 @@ test('a start that is the same, or faster, never fails', () => {
     const compared = comparePaired(runOf({ base: 400, head, gate: ', ready: 20%' }));
     expect(compared.verdict).not.toBe('regression');
     expect(compared.start?.verdict).toBe(head === 400 ? 'unchanged' : 'improvement');
+  }
+});
+
+test('an endpoint that has to be faster asks nothing of the start, whichever is the first', () => {
+  for (const faster of ['a', 'b']) {
+    const gate = `, ready: 20% }, expect: { faster: ${faster} `;
+    expect(comparePaired(runOf({ base: 400, head: 400, gate, faster })).verdict).toBe('improvement');
   }
 });
 
