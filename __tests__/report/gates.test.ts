@@ -58,6 +58,17 @@ describe('several gates', () => {
     expectGolden('gates-passing.golden.md', report.markdown);
   });
 
+  test('one whose base could not be run is no gate without news', () => {
+    const alone = gate('api', same, { kind: 'single' });
+    const results = { ...alone.input.results, baseFailure: 'base: `npm ci` exited with code 1' };
+    const report = renderGates(of([{ ...alone, input: inputOf(results) }, gate('admin', same)]));
+    expect(report).toMatchObject({ failing: false, changed: true });
+    expect(report.markdown).toContain('1 gate without news: admin');
+    expect(report.markdown.replace(/<details>[\s\S]*?<\/details>/g, '')).toContain(
+      'Base could not be built or started',
+    );
+  });
+
   test('a job that did not finish fails the whole, whatever the gates say', () => {
     const report = renderGates(
       of([gate('api', same)], { failedJobs: [{ name: 'measure (web)', result: 'cancelled' }] }),

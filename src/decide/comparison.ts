@@ -177,16 +177,17 @@ export interface EndpointComparison {
   readonly requests: Pair;
 }
 
+/** Worst first. */
 export const GATE_VERDICTS = [
+  'invalid',
   'regression',
   'limit-exceeded',
   'not-faster',
-  'invalid',
   'suspected',
   'inconclusive',
   'improvement',
-  'unchanged',
   'nothing-compared',
+  'unchanged',
 ] as const;
 export type GateVerdict = (typeof GATE_VERDICTS)[number];
 

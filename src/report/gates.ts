@@ -1,10 +1,11 @@
 /** The report of several gates as one, the worst first, what did not change folded. A single gate has its own report. */
+import { GATE_VERDICTS } from '../decide/comparison.ts';
 import { drawWithin, MOST_CHARACTERS, type Sink } from './comment.ts';
 import { type Block, blocksOf, fold, heading, list, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import type { ReportInput } from './input.ts';
 import { type Report, renderReport, renderSkipped, reportOf, SKIPPED, type SkippedInput } from './report.ts';
-import { firstOf, nameOf, plainText, say, strong, type Text } from './text.ts';
+import { joined, listed, nameOf, plainText, say, strong, type Text } from './text.ts';
 import { type View, verdictLine } from './view.ts';
 import { markdownOf } from './writers/markdown.ts';
 
@@ -24,21 +25,7 @@ export interface GatesInput {
 }
 
 /** Worst first. */
-const ORDER = [
-  'invalid',
-  'incomplete',
-  'regression',
-  'limit-exceeded',
-  'not-faster',
-  'suspected',
-  'inconclusive',
-  'improvement',
-  'nothing-compared',
-  'unchanged',
-  'skipped',
-];
-const QUIET = ['unchanged', 'nothing-compared', 'skipped'];
-const MOST_NAMES = 5;
+const ORDER: readonly string[] = ['invalid', 'incomplete', ...GATE_VERDICTS, 'skipped'];
 
 export function renderGates(input: GatesInput): Report {
   const { failedJobs, preface } = input;
@@ -108,11 +95,15 @@ function verdictOfAll({ failedJobs }: GatesInput, sections: readonly Section[]):
   const total = plural(sections.length, 'gate');
   const gates =
     failing.length > 0
-      ? `${failing.length} of ${total} ${failing.length === 1 ? 'fails' : 'fail'}: ${listed(failing)}`
-      : `${total} ${sections.length === 1 ? 'passes' : 'pass'}`;
-  const jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, 'job')} did not finish` : null;
+      ? say`${failing.length} of ${total} ${failing.length === 1 ? 'fails' : 'fail'}: ${namesOf(failing)}`
+      : say`${total} ${sections.length === 1 ? 'passes' : 'pass'}`;
+  const jobs = failedJobs.length > 0 ? say`${plural(failedJobs.length, 'job')} did not finish` : null;
   const parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
-  return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ', and ' : ', but ')}`;
+  return say`${icon} latency-gate: ${joined(parts, failing.length > 0 ? ', and ' : ', but ')}`;
+}
+
+function namesOf(sections: readonly Section[]): Text {
+  return listed(sections.map(({ name }) => [name]));
 }
 
 /** As the end of a log holds: the worst gates whole, the others' verdict lines, and what all of it comes to. */
@@ -130,18 +121,13 @@ function textOfAll(input: GatesInput, sections: readonly Section[]): string {
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join('\n');
 }
 
-function listed(sections: readonly Section[]): string {
-  const names = sections.map(({ name }) => name);
-  return firstOf(names, MOST_NAMES, (left) => `${left} more`).join(', ');
-}
-
 function jobText({ name, result }: GatesInput['failedJobs'][number]): Text {
   return say`the job ${nameOf(name)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
 
 function draw(input: GatesInput, sections: readonly Section[], sink: Sink): readonly Block[] {
-  const isQuiet = ({ report }: Section) => QUIET.includes(report.verdict) && !report.failing;
-  const [others, quiet] = [sections.filter((one) => !isQuiet(one)), sections.filter(isQuiet)];
+  const others = sections.filter(({ report }) => report.changed);
+  const quiet = sections.filter(({ report }) => !report.changed);
   const top = blocksOf([
     heading(3, verdictOfAll(input, sections)),
     ...input.preface.map((text) => paragraph(text)),
@@ -152,7 +138,7 @@ function draw(input: GatesInput, sections: readonly Section[], sink: Sink): read
   const room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500;
   const loud = fill(others, sink, room);
   const folded = fill(quiet, 'comment', room - markdownOf(loud).length);
-  return blocksOf([top, loud, fold(say`${plural(quiet.length, 'gate')} without news: ${listed(quiet)}`, [folded])]);
+  return blocksOf([top, loud, fold(say`${plural(quiet.length, 'gate')} without news: ${namesOf(quiet)}`, [folded])]);
 }
 
 /** Each gate gets an equal share of the room that those before it left; where that is too little, a line. */
