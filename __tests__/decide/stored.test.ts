@@ -207,7 +207,7 @@ describe('what fails a merge without base', () => {
 test('a suspicion is a reason to run base, given as a sentence', () => {
   const suspected = suspectedIn(compare(run(13), runs(9)));
   expect(confirmingWords(suspected, 9)).toMatch(
-    /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to confirm it\.$/,
+    /^Against 9 stored runs a \(mean \+30\.1 %\) looked slower: base was run beside head to confirm it\.$/,
   );
   expect(suspectedIn(compare(run(10), runs(9)))).toEqual([]);
   expect(suspectedIn(compare(run(5), runs(9)))).toEqual([]);

@@ -12,6 +12,7 @@ import {
   MeasurementError,
 } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';
+import { abTables } from '../../src/report/ab.ts';
 import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../../src/report/facts.ts';
 import type { Facts } from '../../src/report/facts-schema.ts';
 import { renderReport } from '../../src/report/report.ts';
@@ -129,6 +130,12 @@ test.each([
     accepted: passed ? { by, label, pullRequest } : null,
   });
   expect(facts.noRepair.length > 0).toBe(!passed);
+});
+
+test('the reference server is not what head was compared with', () => {
+  const input = STATES['stored-reference']();
+  expect(written(factsOf(viewOf(input)))).toMatchObject({ comparedWith: 'stored runs', base: null });
+  expect(abTables(input.results)).toMatch(/^GET \/orders +reference +head/m);
 });
 
 test('a suspicion is open, as what cannot be decided is, though the gate fails for it or for something else', () => {

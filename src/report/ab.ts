@@ -18,8 +18,8 @@ function section(results: Results, endpoint: Endpoint): string {
   const name = printable(endpoint.name);
   const columns = SIDES.flatMap((side) => {
     const figures = poolSide(results, endpoint.name, side);
-    const label = results.sides[side]?.label ?? side;
-    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
+    const [name, label] = [fileSideOf(results, side), results.sides[side]?.label ?? side];
+    return figures === null ? [] : [{ title: label === name ? name : `${name} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${name}: not measured`;
   const { connections, rate, command } = loadAt(endpoint, results.config.load);

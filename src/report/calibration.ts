@@ -3,7 +3,7 @@ import { formatShare } from '../config/units.ts';
 import type { Calibration, Recommendation } from '../decide/calibration/calibration.ts';
 import type { Results } from '../results/results.ts';
 import { blocksOf, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
-import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
+import { formatDuration, formatPercent, formatTolerance, formatValue, plural, pluralRange } from './format.ts';
 import { nameOf, say, type Text } from './text.ts';
 import { reasonWords } from './view/reasons.ts';
 import { metricNamer } from './words.ts';
@@ -81,7 +81,7 @@ function loadWords({ endpoints, recommendation }: Calibration): Text[] {
 function adviceWords({ recommendation, blockSeconds }: Calibration): string[] {
   const { wish, reached, change, blocks, atMostSeconds, saturated } = recommendation;
   const within = wish.withinSeconds === null ? '' : ` within ${formatDuration(wish.withinSeconds)}`;
-  const settings = `${blocks.min} to ${blocks.max} blocks, at most ${formatDuration(atMostSeconds)} and the time to build`;
+  const settings = `${pluralRange(blocks, 'block')}, at most ${formatDuration(atMostSeconds)} and the time to build`;
   const again = saturated.length > 0 ? ['The load below differs from the one measured: calibrate again with it.'] : [];
   const wished = formatTolerance(wish.change);
   if (change === null) return [`No endpoint could be assessed, so nothing can be said about ${wished}.`];

@@ -40,7 +40,8 @@ export function factsOf(view: View): Facts {
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, plainText(verdictLine(view))),
     comparedWith: COMPARED_WITH[comparison.kind],
-    base: sides.base ? versionOf(sides.base) : null,
+    // Beside a stored comparison that side is the reference server.
+    base: comparison.kind === 'paired' && sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
     endpoints: view.endpoints.map((one) => factsOfOne(one, results, isFailing, functionsOf(one.name))),
     changedFiles: [...(profile?.changedFiles ?? [])],

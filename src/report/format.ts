@@ -1,6 +1,7 @@
 /** Numbers as a reader meets them. Spaces are plain ones, which a terminal shows and a search finds: see `unbroken`. */
 import type { Metric } from '../config/config.ts';
-import type { Interval, MetricComparison } from '../decide/comparison.ts';
+import type { Range } from '../config/units.ts';
+import type { Interval } from '../decide/comparison.ts';
 import { isNegligible, rowOf } from '../decide/metrics/metrics.ts';
 import type { PerRequest } from '../decide/why/significance.ts';
 
@@ -43,14 +44,10 @@ export function formatInterval(interval: Interval): string {
 const MOST_APART = 100;
 
 /** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
-export function formatChangeWithInterval({ change, support }: MetricComparison): string {
-  if (change === null) return '–';
-  const { low, high } = support ?? { low: 0, high: 0 };
+export function formatSize(change: number | null | undefined, interval: Interval | null | undefined): string {
+  const { low, high } = interval ?? { low: 0, high: 0 };
+  if (typeof change !== 'number') return '–';
   if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return '–';
-  return formatSize(change, support);
-}
-
-export function formatSize(change: number, interval: Interval | null | undefined): string {
   return `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ''}`;
 }
 
@@ -74,6 +71,20 @@ export function formatPercent(fraction: number): string {
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
 }
 
+/** A share in words: `12 %`, `4.2 %`. With more digits where it would look like all of it, or like what it exceeds. */
+export function formatPart(share: number, exceeded = 0): string {
+  const least = share < 0.01 ? 1 : share < 1 ? 2 : 3;
+  const rounded = [least, 2, 3, 4, 5].map((digits) => Number((share * 100).toPrecision(digits)));
+  const isTold = (percent: number) => percent > exceeded * 100 && (percent < 100 || share >= 1);
+  return `${rounded.find(isTold) ?? rounded.at(-1)} %`;
+}
+
+/** A time above a limit, with as many digits as show that: `12.04 ms` for a limit of 12 ms. */
+export function formatAbove(ms: number, limitMs: number): string {
+  const texts = [formatMs(ms), ...[4, 5, 6, 15].map((digits) => `${Number(ms.toPrecision(digits))} ms`)];
+  return texts.find((text) => Number.parseFloat(text) > limitMs) ?? formatMs(ms);
+}
+
 /** A time as it was set, such as `0.02 ms`, `500 ms` or `2 s`. */
 export function formatSetting(ms: number): string {
   return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${Number(ms.toPrecision(6))} ms`;
@@ -85,6 +96,7 @@ export function formatTolerance(fraction: number): string {
 }
 
 export function formatDuration(seconds: number): string {
+  if (seconds < 0.95) return `${Number(seconds.toPrecision(1))} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   const minutes = Math.floor(whole / 60);
@@ -103,6 +115,11 @@ export function nameOfFunction({ function: name }: { readonly function: string }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `4 to 16 blocks`, `12 blocks`. */
+export function pluralRange({ min, max }: Range, one: string): string {
+  return `${min === max ? '' : `${min} to `}${plural(max, one)}`;
 }
 
 const IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;

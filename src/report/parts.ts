@@ -90,8 +90,9 @@ export function endpointsTable(all: readonly EndpointView[], view: View, { isDra
     const row = rowOf(endpoint);
     const name = [nameOf(endpoint.name)];
     const words = comparison.state === 'new' ? say`🆕 ${sentence}` : sentence;
-    if (row === null) return { cells: [name, '', '–', '–', '–', words] };
-    const cells = [name, ...figureCells(row, scale), verdictCell(row, endpoint)];
+    const figures =
+      row === null ? ['', '–', '–', '–', words] : [...figureCells(row, scale), verdictCell(row, endpoint)];
+    const cells = [name, ...figures];
     return tone === 'worse' || tone === 'better' ? { cells, tone } : { cells };
   });
   return [
@@ -150,16 +151,18 @@ export function metricsTable(endpoints: readonly EndpointView[], view: View, isW
 
 /** Head's figures where it was compared with nothing: a row for each endpoint, a column for each metric. */
 function figuresTable(endpoints: readonly EndpointView[]): Part {
-  const measured = endpoints.flatMap(({ name, rows }) => {
+  const measured = endpoints.flatMap(({ name, rows, limits }) => {
     const known = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
-    return known.length === 0 ? [] : [{ name, rows: known }];
+    return known.length === 0 ? [] : [{ name, rows: known, limits }];
   });
   const names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])));
-  const cells = measured.map(({ name, rows }) => [
+  const over = measured.some(({ limits }) => limits.length > 0) ? words('limits') : [];
+  const cells = measured.map(({ name, rows, limits }) => [
     [nameOf(name)],
     ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? '–'),
+    ...over.map(() => limits.map((limit) => `🔴 ${limit}`).join('; ')),
   ]);
-  return table('Head’s figures', [...words('endpoint'), ...numbers(...names.values())], cells);
+  return table('Head’s figures', [...words('endpoint'), ...numbers(...names.values()), ...over], cells);
 }
 
 /** What made measurements invalid, in full. Empty where there is one problem, and the verdict line has it. */

@@ -61,7 +61,8 @@ export function renderReport(input: ReportInput, preface: readonly Text[] = []):
     changed:
       !['unchanged', 'nothing-compared'].includes(verdict) ||
       input.results.baseFailure !== undefined ||
-      view.changes !== null,
+      view.changes !== null ||
+      view.endpoints.some(({ comparison: one }) => one.differences.length > 0 || one.records !== undefined),
     counts: {
       regressions: count(input, ['regression']),
       improvements: count(input, ['improvement']),
@@ -81,9 +82,10 @@ function count({ comparison: { kind, endpoints } }: ReportInput, verdicts: reado
 /** What fails the gate is an error, what is not known a warning; the rest needs no annotation. */
 function annotationsOf(view: View, failing: boolean): Report['annotations'] {
   const { title, baseFailure, acceptance, endpoints, why } = view;
+  const isNothing = view.input.comparison.verdict === 'nothing-compared';
   const all: readonly (Annotation | null)[] = [
     // A gate that could not compare as it was asked to must not pass unseen.
-    baseFailure && { level: 'warning', title, message: plainText(baseFailure) },
+    baseFailure && { level: isNothing && failing ? 'error' : 'warning', title, message: plainText(baseFailure) },
     ...endpoints.map(({ name, notice }): Annotation | null => {
       const level = failing && !notice?.isDoubt ? 'error' : 'warning';
       return notice && { level, title: `${title}: ${name}`, message: notice.text };

@@ -109,6 +109,8 @@ function verdictParts(view: View, most: number): readonly Part[] {
     shorter(view.merges),
     ...upTo(input.results.notes.map((note) => say`${note}`)),
     ...upTo((input.results.profile?.notes ?? []).map((note) => say`why: ${note}`)),
+    // It looks like a failure, and passes.
+    view.tone === 'worse' && !input.comparison.failing ? paragraph(view.meaning) : null,
     // An invalid measurement is an error in all but name, and errors have a hint.
     input.comparison.verdict === 'invalid' ? paragraph(action && say`  hint: ${action}`) : null,
     paragraph(input.reproduce === undefined ? null : say`to measure it again: ${commandOf(input.reproduce)}`),

@@ -1,10 +1,11 @@
-/** Verdicts in words. */
+/** Verdicts in words, and what else is called in several places. */
 import type { GateConfig, LoadConfig } from '../config/config.ts';
 import { METRIC_NAMES, type Metric, neighbourOf } from '../config/metric-names.ts';
 import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, rowOf, TAIL_METRICS, worseSign } from '../decide/metrics/metrics.ts';
-import { formatInterval, formatPercent, formatTolerance, formatValue } from './format.ts';
+import type { Results } from '../results/results.ts';
+import { formatInterval, formatPercent, formatSetting, formatTolerance, formatValue } from './format.ts';
 import { reasonWords } from './view/reasons.ts';
 
 /** `latency-gate`, and which gate where that one has a name: `latency-gate (api)`. */
@@ -31,6 +32,14 @@ export const LOOKS: Readonly<
   accepted: { icon: '🟡', tone: 'doubt' },
 };
 
+const MOST_LEFT_OUT = 5;
+
+/** What the checkouts lacked, as code: `dist/`, `.env` and more. Null where they had everything. */
+export function leftOutFiles({ leftOut = [] }: Results): string | null {
+  const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => `\`${name.replaceAll('`', '’')}\``);
+  return names.length === 0 ? null : `${names.join(', ')}${leftOut.length > names.length ? ' and more' : ''}`;
+}
+
 /** What a reader calls a metric; a counter of the app keeps its name. */
 export function metricName(metric: Metric): string {
   const known = METRIC_NAMES.get(metric);
@@ -52,7 +61,7 @@ export function verdictWords(metric: MetricComparison, failOn: GateConfig['failO
   const reason = metric.reason && reasonWords(metric.reason);
   const { worse, better } = directionWords(metric.metric);
   const levels = decidingLevels(metric);
-  const least = withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05);
+  const least = withinMs ? formatSetting(withinMs) : formatTolerance(metric.tolerance ?? 0.05);
   const words: Readonly<Record<MetricVerdict, string>> = {
     regression: levels === null ? worse : `${worse} ${levelsWords(levels)}`,
     improvement: better,
@@ -132,20 +141,19 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   if (levels !== null) return `is ${directionWords(metric.metric).worse} ${levelsWords(levels)}`;
   const { support } = metric;
   const change = metric.change ?? 0;
-  const isUp = change > 0;
+  const [pace, more, higher] = change > 0 ? ['slower', 'more', 'higher'] : ['faster', 'less', 'lower'];
   const size = formatPercent(Math.abs(change));
   // `11 % faster (9 … 13 %)` reads better than two minus signs.
   const ends = support && (change < 0 ? { low: -support.high, high: -support.low } : support);
   const interval = ends ? ` (${formatInterval(ends)})` : '';
-  const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean' || metric.metric === 'ready') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'first-response') return `answers its first request ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
   const [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
   if (isCounter(metric.metric)) return `has ${head} instead of ${base} ${name}`;
   if (metric.metric === KEPT) return `keeps ${head} of memory per request instead of ${base}`;
-  if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time per request${interval}`;
-  return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
+  if (metric.metric === 'cpu') return `takes ${size} ${more} CPU time per request${interval}`;
+  return `has a ${size} ${higher} ${name}${interval}`;
 }
 
 /** Below this, latency holds a constant of the machine, and CPU time per request is the size of a change. */
@@ -164,12 +172,42 @@ export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdi
   return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
 }
 
-/** An endpoint has the verdict for an amount: it is worse or better then, not slower or faster. */
-export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: MetricVerdict): boolean {
-  return endpoints.some((one) => {
-    const leading = one.verdict === verdict ? leadingMetric(one, verdict) : undefined;
-    return leading !== undefined && isAmount(leading.metric);
-  });
+/** Beyond its tolerance without a verdict, such as less time than stored runs took: its reason says why. */
+export function isUnjudged({ verdict, change, tolerance, reason, withinMs }: MetricComparison): boolean {
+  const isSmall = tolerance === null || withinMs !== undefined || (change !== null && Math.abs(change) <= tolerance);
+  return verdict === 'within-tolerance' && reason !== null && !isSmall;
+}
+
+/** Goes on after the endpoint's name. @param leading has the verdict. Null where nothing is gated. */
+export function verdictPhrase(
+  comparison: EndpointComparison,
+  leading: { readonly metric: MetricComparison; readonly name: string } | null,
+  failOn: GateConfig['failOn'],
+): string {
+  if (leading === null) return 'is not gated: figures only';
+  const { metric, name } = leading;
+  const { withinMs, reason } = metric;
+  const phrase = changePhrase(metric, name);
+  const small =
+    withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${formatSetting(withinMs)}`;
+  const open = `may or may not have changed${doubtWords(metric, failOn)}`;
+  const phrases: Readonly<Record<MetricVerdict, string>> = {
+    regression: phrase,
+    suspected: `${phrase}, compared with stored runs: a suspicion, not a verdict`,
+    improvement: phrase,
+    unchanged: `changed by less than ${thresholdOf([comparison]).text}`,
+    'within-tolerance': reason && isUnjudged(metric) ? `${phrase}: ${reasonWords(reason)}` : `${phrase}, ${small}`,
+    inconclusive: open,
+    'not-assessed': open,
+  };
+  return phrases[comparison.verdict];
+}
+
+/** What those with the verdict are: `slower` or `faster`, and `worse` or `better` where one of them has it for an amount. */
+export function changeWord(endpoints: readonly EndpointComparison[], verdict: MetricVerdict): string {
+  const leading = endpoints.flatMap((one) => (one.verdict === verdict ? (leadingMetric(one, verdict) ?? []) : []));
+  const [ofTimes, ofAmounts] = verdict === 'improvement' ? ['faster', 'better'] : ['slower', 'worse'];
+  return leading.some(({ metric }) => isAmount(metric)) ? ofAmounts : ofTimes;
 }
 
 /** No larger change of these endpoints passes, whatever the metric: `5 %`, or `5 % or 0.02 ms`. `withinMs`: null without the latter. */
@@ -177,5 +215,5 @@ export function thresholdOf(endpoints: readonly EndpointComparison[]) {
   const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
   const tolerance = formatTolerance(Math.max(0, ...gated.map((one) => one.tolerance ?? 0)));
   const withinMs = gated.find((one) => one.withinMs !== undefined)?.withinMs ?? null;
-  return { text: withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`, withinMs };
+  return { text: withinMs === null ? tolerance : `${tolerance} or ${formatSetting(withinMs)}`, withinMs };
 }

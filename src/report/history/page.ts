@@ -96,7 +96,7 @@ function figure(history: GateHistory, endpoint: string, { title, text, unit, lin
   const isCrowded = lines.length > COLOURS.length;
   const named = isCrowded ? lines.slice(0, COLOURS.length - 1) : lines;
   const labels = named.map(({ label, points }) => `${label} (${points.length})`);
-  if (isCrowded) labels.push(`${lines.length - named.length} earlier ones`);
+  if (isCrowded) labels.push(plural(lines.length - named.length, 'earlier one'));
   const scales = scalesOf(history.runs.length, lines, unit);
   const format = unit === '%' ? formatChange : formatMs;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
@@ -135,7 +135,7 @@ function newestTable({ runs }: GateHistory, name: string): Html | null {
 
 /** A run on its own has an interval of its figure, and no change. */
 function changeWords({ change, interval }: MetricSummary, isPaired: boolean): string {
-  if (isPaired) return change === undefined ? '–' : formatSize(change, interval);
+  if (isPaired) return formatSize(change, interval);
   return interval === undefined ? '–' : `${formatChange(interval.low)} … ${formatChange(interval.high)}`;
 }
 

@@ -1,6 +1,7 @@
 /** The trends of a gate, as data. */
 import { machineKind, meanIn } from '../../decide/history.ts';
 import type { RunSummary } from '../../results/history.ts';
+import { plural } from '../format.ts';
 
 export interface Release {
   /** The tag. */
@@ -107,7 +108,7 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
     const kind = `${machineKind(run.machine)} / ${run.configHash}`;
     const { cpuModel, cores, node } = run.machine;
     const age = run.configHash === configHash ? '' : ', earlier configuration';
-    const label = `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}${age}`;
+    const label = `${cpuModel}, ${plural(cores, 'core')}, Node ${node.split('.')[0] ?? node}${age}`;
     const line = lines.get(kind) ?? { label, points: [] };
     lines.set(kind, line);
     const { head: value, interval } = mean;

@@ -13,7 +13,7 @@ import type { SweepView } from '../view/sweeps.ts';
 import { type TrendRun, trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { metricName } from '../words.ts';
-import { bySide, type DrawnSide, drawnSides, type Figure, type KeyEntry, keyOf, short, shortOrNull } from './figure.ts';
+import { bySide, type DrawnSide, drawnSides, type Figure, type KeyEntry, keyOf, short } from './figure.ts';
 import { flameData } from './flame.ts';
 import type { Column, Look, PageData } from './page-data.ts';
 
@@ -81,7 +81,7 @@ function changes({ input }: View, endpoint: string): Figure | null {
   if (found.length === 0) return null;
   const column = (name: string, as: Look[1], of: (one: (typeof found)[number]) => number | undefined): Column => ({
     ...{ name, unit: 'change', look: ['head', as] },
-    values: found.map((one) => shortOrNull(of(one), 3)),
+    values: found.map(of).map((value) => (value === undefined ? null : short(value, 3))),
   });
   const columns = [
     column('change', 'line', ({ change }) => change),

@@ -58,16 +58,12 @@ export function bySide<Of extends ShownSide>(
 ): readonly Column[] {
   return sides.map((one) => ({
     ...{ name: one.label, unit, look: [one.side, look] },
-    values: valuesOf(one).map((value) => shortOrNull(value)),
+    values: valuesOf(one).map((value) => (value == null ? null : short(value))),
   }));
 }
 
 export function short(value: number, digits = DIGITS): number {
   return Number(value.toPrecision(digits));
-}
-
-export function shortOrNull(value: number | null | undefined, digits = DIGITS): number | null {
-  return value === null || value === undefined ? null : short(value, digits);
 }
 
 /** @param number the place of its data among the page's endpoints or sweeps */

@@ -1,5 +1,5 @@
 /** What was compared with what, what came of it in numbers, and what is said where there is nothing to compare with. */
-import { type Change, changesOf } from '../../config/changes.ts';
+import { changesOf } from '../../config/changes.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { meanIn } from '../../decide/history.ts';
 import { isJudged } from '../../decide/rule.ts';
@@ -8,7 +8,7 @@ import type { Results } from '../../results/results.ts';
 import { formatChange, formatDuration, plural } from '../format.ts';
 import { isMerging, type ReportInput } from '../input.ts';
 import { codeOf, commitName, firstOf, joined, linkTo, nameOf, say, type Text, withCode } from '../text.ts';
-import { isOfAmounts } from '../words.ts';
+import { changeWord, isUnjudged } from '../words.ts';
 
 export function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
@@ -62,17 +62,21 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
   const compared = endpoints.filter(isJudged);
   const count = (...verdicts: readonly MetricVerdict[]) =>
     compared.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const within = compared.filter(({ verdict }) => verdict === 'within-tolerance');
+  const unjudged = within.filter(({ metrics }) => metrics.some(isUnjudged)).length;
   const inState = (state: EndpointComparison['state']) => endpoints.filter((one) => one.state === state).length;
   const counts: readonly (readonly [word: string, count: number])[] = [
-    [isOfAmounts(endpoints, 'regression') ? 'worse' : 'slower', count('regression')],
-    [isOfAmounts(endpoints, 'suspected') ? 'suspected worse' : 'suspected slower', count('suspected')],
+    [changeWord(endpoints, 'regression'), count('regression')],
+    [`suspected ${changeWord(endpoints, 'suspected')}`, count('suspected')],
     ['over a limit', endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(endpoints, 'improvement') ? 'better' : 'faster', count('improvement')],
-    ['unchanged', count('unchanged', 'within-tolerance')],
+    [changeWord(endpoints, 'improvement'), count('improvement')],
+    ['unchanged', count('unchanged', 'within-tolerance') - unjudged],
+    ['without a verdict', unjudged],
     ['inconclusive', count('inconclusive', 'not-assessed')],
     ['not gated', inState('compared') - compared.length],
     ['new', inState('new')],
     ['invalid', inState('invalid')],
+    ['not measured', inState('unmeasured')],
   ];
   const parts = counts.filter(([word, amount]) => amount > 0 && !without.includes(word));
   return parts.map(([word, amount]) => `${amount} ${word}`).join(', ');
@@ -90,15 +94,12 @@ export function changesView({ config, configurations, release, run }: Results) {
   const changes = release === undefined ? all : all.filter(({ about }) => about !== 'judging');
   if (changes.length === 0) return null;
   const who = run.pullRequest === null ? 'Head’s configuration' : 'This pull request';
+  const items = changes.map(({ endpoint, what }) => say`${endpoint && say`${nameOf(endpoint)}: `}${withCode(what)}`);
   const judged = config.gate.configFrom === 'base' ? '; it is judged as base’s configuration says' : null;
   return {
     heading: say`${who} changes how it is measured${judged}:`,
-    items: firstOf(changes.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, 'more difference')}`),
+    items: firstOf(items, MOST_CHANGES, (left) => say`… and ${plural(left, 'more difference')}`),
   };
-}
-
-function changeText({ endpoint, what }: Change): Text {
-  return endpoint === null ? withCode(what) : say`${nameOf(endpoint)}: ${withCode(what)}`;
 }
 
 /** What was merged since the release, with the change up to then where it is remembered. Null unless head is slower. */

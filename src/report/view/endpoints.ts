@@ -5,10 +5,10 @@ import type { EndpointComparison, MetricComparison, MetricVerdict } from '../../
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { isChange, isGated, isNotFaster, OPEN_VERDICTS, SEVERITY } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
-import { formatChange, formatChangeWithInterval, formatMs, formatValue } from '../format.ts';
+import { formatAbove, formatChange, formatSetting, formatSize, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
-import { changePhrase, doubtWords, LOOKS, leadingMetric, metricNamer, thresholdOf, verdictWords } from '../words.ts';
+import { isUnjudged, LOOKS, leadingMetric, metricNamer, verdictPhrase, verdictWords } from '../words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
 import { causeText, isAside } from './reasons.ts';
 import { isOpen } from './remarks.ts';
@@ -74,7 +74,7 @@ function factsOf(endpoint: EndpointComparison, input: ReportInput, failOn: GateC
     /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf(endpoint, leading?.metric, rows, input),
     limits: endpoint.breaches.map(({ metric, measuredMs, limitMs }) => {
-      return `${namer(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`;
+      return `${namer(metric)} is ${formatAbove(measuredMs, limitMs)}, over its limit of ${formatSetting(limitMs)}`;
     }),
     /** Why the measurement is invalid: in full, and in a line. */
     problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
@@ -117,7 +117,7 @@ function rowsOf({ metrics }: EndpointComparison, load: LoadConfig, failOn: GateC
       name: namer(name),
       base: formatValue(name, metric.base),
       head: formatValue(name, metric.head),
-      change: formatChangeWithInterval(metric),
+      change: formatSize(metric.change, metric.support),
       /** Null where the metric is not gated. */
       icon: isGated ? LOOKS[verdict].icon : null,
       words: hasVerdict ? verdictWords(metric, failOn) : significanceOf(metric),
@@ -166,7 +166,7 @@ function opinionWords({ secondOpinion }: EndpointComparison, namer: (metric: Met
   if (secondOpinion === undefined) return [];
   const seen = secondOpinion.metrics
     .filter(({ change }) => change !== null)
-    .map((metric) => `${namer(metric.metric)} ${formatChangeWithInterval(metric)}`);
+    .map((metric) => `${namer(metric.metric)} ${formatSize(metric.change, metric.support)}`);
   const saw = seen.length === 0 ? '' : `: ${seen.join(', ')}`;
   const words = {
     agrees: `a second machine found it slower too${saw}`,
@@ -200,52 +200,36 @@ function groupOf(endpoint: EndpointComparison): 'wrong' | 'other' | 'quiet' {
   const { state, breaches, verdict, differences, records } = endpoint;
   if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
   if (isUnproven(endpoint)) return 'wrong';
-  const isSame = differences.length === 0 && records === undefined && UNCHANGED.includes(verdict);
-  return state === 'compared' && isSame ? 'quiet' : 'other';
+  const isSame = differences.length === 0 && records === undefined && !endpoint.metrics.some(isUnjudged);
+  return state === 'compared' && isSame && UNCHANGED.includes(verdict) ? 'quiet' : 'other';
 }
 
 const UNCHANGED: readonly MetricVerdict[] = ['unchanged', 'within-tolerance'];
 
 function toneOf({ comparison, limits }: Facts, kind: Kind) {
   const { state, verdict } = comparison;
-  if (isUnproven(comparison)) return 'worse';
+  if (isUnproven(comparison) || state === 'invalid' || limits.length > 0) return 'worse';
   if (state === 'new' || state === 'unmeasured') return 'calm';
-  if (state === 'invalid' || limits.length > 0) return 'worse';
   return kind === 'none' || !isGated(comparison) ? 'calm' : LOOKS[verdict].tone;
 }
 
+const ALONE = 'was measured, and compared with nothing';
+
 function sentenceOf(facts: Facts, kind: Kind, failOn: GateConfig['failOn']): Text {
-  const { comparison, problems, limits, why } = facts;
+  const { comparison, leading, problems, limits, why } = facts;
   const [problem] = problems;
   const reason = problem ? say`${problem.side}: ${problem.text}` : 'the reason is not known';
-  const verdict = say`${withCode(verdictPhrase(facts, kind, failOn))}${why && say`; ${why}`}`;
-  const isOver = limits.length > 0 && comparison.verdict !== 'regression';
+  const phrase = kind === 'none' ? ALONE : verdictPhrase(comparison, leading, failOn);
+  const verdict = say`${withCode(phrase)}${why && say`; ${why}`}`;
+  const over = limits.length === 0 ? null : `is over a limit: ${limits.join('; ')}`;
+  const isAlone = over !== null && comparison.verdict !== 'regression';
   const sentences = {
     invalid: say`could not be measured: ${reason}`,
-    new: newText(comparison.baseAnswer),
+    new: say`${newText(comparison.baseAnswer)}${over && `; it ${over}`}`,
     unmeasured: say`was answered as expected, and not measured: the run ended because of another endpoint`,
-    compared: isOver ? say`is over a limit: ${limits.join('; ')}` : verdict,
+    compared: isAlone ? [over] : say`${verdict}${over && `; it ${over}`}`,
   };
   return sentences[comparison.state];
-}
-
-function verdictPhrase({ comparison, leading }: Facts, kind: Kind, failOn: GateConfig['failOn']): string {
-  if (kind === 'none') return 'was measured, and compared with nothing';
-  if (!isGated(comparison)) return 'is not gated: figures only';
-  const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
-  const { withinMs } = leading?.metric ?? {};
-  const small = withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
-  const open = `may or may not have changed${doubtWords(leading?.metric, failOn)}`;
-  const phrases: Readonly<Record<MetricVerdict, string>> = {
-    regression: phrase ?? 'is slower',
-    suspected: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,
-    improvement: phrase ?? 'is faster',
-    unchanged: `changed by less than ${thresholdOf([comparison]).text}`,
-    'within-tolerance': phrase === null ? 'stayed within the tolerance' : `${phrase}, ${small}`,
-    inconclusive: open,
-    'not-assessed': open,
-  };
-  return phrases[comparison.verdict];
 }
 
 /** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */

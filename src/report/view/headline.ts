@@ -1,11 +1,11 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
 import type { GateConfig } from '../../config/config.ts';
-import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
+import type { EndpointComparison, GateVerdict, MetricComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { isJudged, isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
-import { changePhrase, doubtWords, isOfAmounts, openWords, thresholdOf, worstOf } from '../words.ts';
+import { changePhrase, changeWord, doubtWords, isUnjudged, openWords, thresholdOf, worstOf } from '../words.ts';
 import { waitsForBaseline } from './context.ts';
 import type { EndpointView } from './endpoints.ts';
 
@@ -29,11 +29,10 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
   const judged = endpoints.filter(({ comparison }) => isJudged(comparison));
   switch (verdict) {
     case 'regression':
-      return mostOf(endpoints, verdict, 'slower', 'worse');
     case 'improvement':
-      return mostOf(endpoints, verdict, 'faster', 'better');
+      return mostOf(endpoints, verdict);
     case 'suspected':
-      return say`${mostOf(endpoints, verdict, 'possibly slower', 'possibly worse')}, compared with stored runs`;
+      return say`${mostOf(endpoints, verdict, 'possibly ')}, compared with stored runs`;
     case 'limit-exceeded': {
       const over = endpoints.filter(({ limits }) => limits.length > 0);
       const text = ofFirst(over, ({ name, limits }) => say`${nameOf(name)}: ${limits[0] ?? null}`);
@@ -83,12 +82,12 @@ function otherAnswer({ name, differences: [first] }: EndpointView): Text {
   return say`${nameOf(name)} answers something else${first === undefined ? null : say`: ${first}`}`;
 }
 
-function mostOf(endpoints: readonly EndpointView[], verdict: MetricVerdict, ofTimes: string, ofAny: string): Text {
+function mostOf(endpoints: readonly EndpointView[], verdict: MetricVerdict, certainty = ''): Text {
   const all = endpoints.filter(({ comparison: { state, ...one } }) => state === 'compared' && one.verdict === verdict);
   const size = ({ leading }: EndpointView) => Math.abs(leading?.metric.change ?? 0);
   const [most] = all.toSorted((a, b) => size(b) - size(a));
   const comparisons = all.map(({ comparison }) => comparison);
-  const word = isOfAmounts(comparisons, verdict) ? ofAny : ofTimes;
+  const word = `${certainty}${changeWord(comparisons, verdict)}`;
   if (!most?.leading) return say`an endpoint is ${word}`;
   const phrase = changePhrase(most.leading.metric, most.leading.name);
   if (all.length === 1) return say`${nameOf(most.name)} ${phrase}`;
@@ -114,8 +113,10 @@ function inconclusive(total: number, judged: readonly EndpointView[], failOn: Ga
   if (open.length === 1 && first) {
     return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, failOn))}`;
   }
-  const bounded = open.flatMap(({ leading }) => (leading?.metric.verdict === 'inconclusive' ? [leading.metric] : []));
-  const [worst] = bounded.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));
+  const metrics = open.flatMap(({ leading }) => leading?.metric ?? []);
+  // What has no bound is worse than any.
+  const size = (metric: MetricComparison) => worstOf(metric) ?? Number.MAX_VALUE;
+  const [worst] = metrics.sort((a, b) => size(b) - size(a));
   const bound = worst === undefined ? null : `: ${openWords({ ...worst, reason: null }, failOn)}`;
   return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed${bound}`;
 }
@@ -123,6 +124,7 @@ function inconclusive(total: number, judged: readonly EndpointView[], failOn: Ga
 function unchanged(judged: readonly EndpointComparison[]): Text {
   const count = plural(judged.length, 'endpoint');
   const { text, withinMs } = thresholdOf(judged);
+  if (judged.some(({ metrics }) => metrics.some(isUnjudged))) return say`no regression in ${count}`;
   if (judged.some(({ verdict }) => verdict === 'within-tolerance')) {
     return say`${count} stayed within the tolerance${withinMs === null ? null : ' or the minimum difference'}`;
   }

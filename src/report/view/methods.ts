@@ -10,10 +10,10 @@ import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts'
 import { average, sum } from '../../decide/test/statistics.ts';
 import { countsOf, figuresOfSide, type Results } from '../../results/results.ts';
 import { numbers, type Table, table, words } from '../document.ts';
-import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
+import { formatPercent, formatSetting, formatTolerance, plural, pluralRange } from '../format.ts';
 import { type ReportInput, shownSides } from '../input.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
-import { metricName } from '../words.ts';
+import { leftOutFiles, metricName } from '../words.ts';
 import { skippedText } from './context.ts';
 import { restartWords } from './remarks.ts';
 
@@ -40,7 +40,6 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   return lines.filter((line) => line !== null);
 }
 
-const MOST_LEFT_OUT = 5;
 const LONGEST_COMMAND = 120;
 
 function loadText(results: Results): Text {
@@ -65,8 +64,7 @@ function loadText(results: Results): Text {
 function roundsText({ config, blocks }: Results): string {
   const counts = blocks.flatMap(({ endpoints }) => endpoints.map(({ rounds }) => rounds.length));
   if (counts.length === 0) return plural(config.load.rounds, 'round');
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? plural(most, 'round') : `${least} to ${most} rounds`;
+  return pluralRange({ min: Math.min(...counts), max: Math.max(...counts) }, 'round');
 }
 
 function generatedLoad(config: Config): string {
@@ -79,10 +77,10 @@ function generatedLoad(config: Config): string {
 }
 
 function blocksText({ config, sides, restart }: Results): string {
-  const { min, max } = restart?.blocks ?? config.load.blocks;
+  const range = restart?.blocks ?? config.load.blocks;
   const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
-  if (min === max && restart !== undefined && !areRunning) return `${plural(max, 'block')} of fresh processes`;
-  return `${min} to ${max} blocks ${areRunning ? 'with the same' : 'of fresh'} processes, until the verdict is clear`;
+  const until = range.min === range.max ? '' : ', until the verdict is clear';
+  return `${pluralRange(range, 'block')} ${areRunning ? 'with the same' : 'of fresh'} processes${until}`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
@@ -139,13 +137,13 @@ const FAILS_ON = {
 
 function failsOnText({ config }: Results): Text {
   const { minDifferenceMs, failOn } = config.gate;
-  const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate));
+  const gates = [config.gate.start ?? {}, ...config.endpoints.map(({ gate }) => gate)];
+  const tolerances = gates.flatMap((one) => Object.values(one));
   const [least, most] = [Math.min(...tolerances), Math.max(...tolerances)];
   const upTo = least === most ? '' : ` to ${formatTolerance(most)} (by metric)`;
+  const andMs = minDifferenceMs === 0 ? '' : ` and ${formatSetting(minDifferenceMs)}`;
   const counts =
-    tolerances.length === 0
-      ? 'No metric is gated'
-      : `A change counts from ${formatTolerance(least)}${upTo} and ${formatSetting(minDifferenceMs)} on`;
+    tolerances.length === 0 ? 'No metric is gated' : `A change counts from ${formatTolerance(least)}${upTo}${andMs} on`;
   return say`${counts}; ${withCode(FAILS_ON[failOn])}.`;
 }
 
@@ -159,20 +157,18 @@ function machineText({ machine, merged }: Results): Text {
 }
 
 /** How busy the machine was, what the checkouts lacked, what was measured again, and warm-ups that were too short. */
-function measuredTexts({ blocks, leftOut = [], voided, config }: Results): readonly (Text | null)[] {
+function measuredTexts(results: Results): readonly (Text | null)[] {
+  const { blocks, voided, config } = results;
   const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
   const busy = rounds.flatMap(({ machineBusy }) => machineBusy ?? []);
-  const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => [codeOf(name)]);
-  const more = leftOut.length > names.length ? ' and more' : '';
+  const names = leftOutFiles(results);
   const reasons = voided.map(({ reason }) => say`${reason}`);
   const unsettled = config.load.command === undefined ? blocks.filter(({ warmup }) => !warmup.settled).length : 0;
   return [
     busy.length === 0
       ? null
       : say`The machine’s cores were ${Math.round(average(busy) * 100)} % busy during the rounds.`,
-    names.length === 0
-      ? null
-      : say`Both versions ran from fresh checkouts, without ${joined(names, ', ')}${more}: no commit has it.`,
+    names === null ? null : withCode(`Both versions ran from fresh checkouts, without ${names}: no commit has it.`),
     voided.length === 0
       ? null
       : say`${plural(voided.length, 'block was', 'blocks were')} measured again: ${joined(reasons, '; ')}.`,

@@ -1,17 +1,19 @@
 /** What the verdict means to the reader, and what to do about it. */
 import { MAX_BLOCKS, type Metric, SIDES, type Side } from '../../config/config.ts';
 import { parseSizeBytes } from '../../config/units.ts';
+import { labelOf } from '../../decide/acceptance.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { KEPT } from '../../decide/kept.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
+import { isOverridable } from '../../decide/rule.ts';
 import { FEWEST_STARTS } from '../../decide/test/estimate.ts';
 import { sum } from '../../decide/test/statistics.ts';
 import { causeIn } from '../../decide/why/cause.ts';
 import { figuresOfSide, type Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
-import { isAccepted, type ReportInput } from '../input.ts';
+import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { say, type Text, withCode } from '../text.ts';
-import { levelsDoubt } from '../words.ts';
+import { leftOutFiles, levelsDoubt } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
 import { isOfBaseItself } from './problems.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
@@ -33,16 +35,16 @@ export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]
   return { meaning: textOf(meaning), action: textOf(action) };
 }
 
-function stepsOf({ comparison, results }: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps | null {
+function stepsOf(input: ReportInput, worst?: EndpointView, why?: EndpointWhy): Steps | null {
+  const { comparison, results } = input;
+  const passing = comparison.failing ? null : 'This does not fail the job (`fail-on: never`).';
   switch (comparison.verdict) {
-    case 'regression': {
-      const meaning = comparison.failing ? null : 'This does not fail the job (`fail-on: never`).';
-      return { meaning, ...regressionAction(results, worst, why) };
-    }
+    case 'regression':
+      return { meaning: passing, ...regressionAction(input, worst, why) };
     case 'limit-exceeded':
       return {
-        meaning: 'Head exceeds an absolute limit, whatever base does.',
-        action: 'make it faster, or change `limits` in this pull request, where reviewers see it.',
+        meaning: ['Head exceeds an absolute limit, whatever base does.', passing].filter(Boolean).join(' '),
+        action: `make it faster, or change \`limits\`${isMerging(input) ? ' in this pull request' : ''}, where reviewers see it.`,
       };
     case 'not-faster':
       return {
@@ -65,14 +67,21 @@ function stepsOf({ comparison, results }: ReportInput, worst?: EndpointView, why
   }
 }
 
-const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can accept it by an override label.';
-
 /** What the profile names, else where CPU time says to look. */
-function regressionAction(results: Results, worst?: EndpointView, why?: EndpointWhy) {
+function regressionAction(input: ReportInput, worst?: EndpointView, why?: EndpointWhy) {
+  const { results } = input;
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
-  const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
+  const accept = results.release === undefined ? acceptByLabel(input) : acceptSinceRelease(results);
   if (why?.first && isTimed) return { action: say`look at ${why.first}. ${withCode(accept)}` };
   return { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
+}
+
+/** A label means something where a pull request is refused. */
+function acceptByLabel(input: ReportInput): string {
+  const where = labelOf(input.results) === null ? ', where `gate.override-label` names one' : '';
+  const who =
+    isMerging(input) && isOverridable(input.comparison) ? `, who can accept it by an override label${where}` : '';
+  return `Whether the change is worth it is for a reviewer to say${who}.`;
 }
 
 /** What goes into a shell as it stands. */
@@ -199,8 +208,13 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
     };
   }
   const isOfBoth = problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side)));
+  const lacking = leftOutFiles(results);
+  const maker = results.config.app.source.kind === 'command' ? '`setup`' : 'the Dockerfile';
   const actions = [
-    isOfBoth ? leftOutAction(results) : null,
+    // Where both answer wrongly, as without the files that they serve.
+    isOfBoth && lacking
+      ? `let ${maker} make what the app needs: fresh checkouts lack ${lacking}, which no commit has.`
+      : null,
     memoryLimitAction(results, sides),
     all.some(isOfBaseItself) ? BUILD_BASE : responsesAction(results, sides),
   ];
@@ -230,17 +244,7 @@ function responsesAction(results: Results, sides: readonly Side[]): string {
   }
   return sides.includes('head')
     ? 'fix the endpoint in head. If the response is intended, update `expect`.'
-    : 'fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.';
-}
-
-const MOST_NAMES = 5;
-
-/** Where both sides answer wrongly, as without the files that they serve. */
-function leftOutAction({ leftOut = [], config }: Results): string | null {
-  const names = leftOut.slice(0, MOST_NAMES).map((name) => `\`${name.replaceAll('`', '’')}\``);
-  if (names.length === 0) return null;
-  const maker = config.app.source.kind === 'command' ? '`setup`' : 'the Dockerfile';
-  return `let ${maker} make what the app needs: fresh checkouts lack ${names.join(', ')}, which no commit has.`;
+    : 'fix base: only its responses are wrong. If this change is the fix, measure the endpoint from the next one on.';
 }
 
 /** The kernel's own share of a container is in its limit, and not in what its processes hold. */

@@ -3,7 +3,7 @@ import type { Expectation } from '../../config/config.ts';
 import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
 import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
-import { formatCount, plural } from '../format.ts';
+import { formatCount, formatPart, plural } from '../format.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
 import { generatorWords, measuringWords } from './reasons.ts';
 
@@ -127,9 +127,10 @@ const MOST_LISTED = 3;
 /** `12 of 1200 requests failed (1 %; the budget is 0.1 %): 12 × unexpected status (answered 500)` */
 function failureWords(failures: Failures, budget: number | null): string {
   const { wrong, sent, reasons } = failures;
-  const share = budget === null ? '' : `; the budget is ${percent(budget)}`;
+  const share = formatPart(wrong / sent, budget ?? 0);
+  const limit = budget === null ? '' : `; the budget is ${formatPart(budget)}`;
   const most = reasons.slice(0, MOST_LISTED).map((one) => countWords(one, failures));
-  return `${wrong} of ${sent} requests failed (${percent(wrong / sent)}${share}): ${most.join(', ')}`;
+  return `${wrong} of ${sent} requests failed (${share}${limit}): ${most.join(', ')}`;
 }
 
 function countWords({ reason, count }: Failures['reasons'][number], { statuses }: Failures): string {
@@ -209,11 +210,11 @@ function remarkWords(remark: Remark): string {
       return `${named} could not be checked: a block has too few requests for it, or the generator does not report it. More or longer rounds (\`load.rounds\`, \`load.round\`) have more requests`;
     }
     case 'retired':
-      return `${percent(remark.base)} of base’s requests and ${percent(remark.head)} of head’s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
+      return `${formatPart(remark.base)} of base’s requests and ${formatPart(remark.head)} of head’s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case 'lengths': {
       const change = remark.head / remark.base - 1;
       const direction = change < 0 ? 'shorter' : 'longer';
-      return `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${remark.head} against ${remark.base} bytes): not the same work`;
+      return `head’s responses are ${formatPart(Math.abs(change))} ${direction} than base’s (${remark.head} against ${remark.base} bytes): not the same work`;
     }
     case 'encodings': {
       const [base, head] = [remark.base, remark.head].map((names) =>
@@ -239,9 +240,4 @@ function remarkWords(remark: Remark): string {
 /** Without backticks, which mark code in these sentences: a Results file, and what it counts, may be a stranger's. */
 function unquoted(name: string): string {
   return name.replaceAll('`', '’');
-}
-
-function percent(share: number): string {
-  const value = share * 100;
-  return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }

@@ -5,7 +5,18 @@ import type { GeneratorProblem, MeasuringRemark, Movement, PlainReason, Reason }
 import type { Suspected } from '../../decide/stored.ts';
 import type { CauseFinding } from '../../decide/why/cause.ts';
 import type { AllocationChange } from '../../decide/why/culprits.ts';
-import { formatBytes, formatCount, formatDifference, formatMs, nameOfFunction, placeOf, plural } from '../format.ts';
+import {
+  formatBytes,
+  formatChange,
+  formatCount,
+  formatDifference,
+  formatMs,
+  formatPart,
+  formatPercent,
+  nameOfFunction,
+  placeOf,
+  plural,
+} from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
 const PLAIN: Readonly<Record<PlainReason, string>> = {
@@ -53,9 +64,9 @@ export function reasonWords(reason: Reason): string {
     case 'cores-shared':
       return `both versions waited for each other’s time slices: ${reason.isOpenLoop ? 'lower the `rate`' : 'use `pairing: interleaved`'}`;
     case 'cpu-contradicts':
-      return `CPU time per request says the opposite (${signedPercent(reason.change)}), so this is not announced`;
+      return `CPU time per request says the opposite (${formatChange(reason.change)}), so this is not announced`;
     case 'leaked':
-      return `work that one side did in the other’s turns moved this by ${percent(reason.by)}, as each side alone shows`;
+      return `work that one side did in the other’s turns moved this by ${formatPart(reason.by)}, as each side alone shows`;
     case 'little-growth':
       return `less than ${Math.ceil(reason.bytes)} bytes per request`;
     case 'lacking':
@@ -102,28 +113,28 @@ export function measuringWords(remark: MeasuringRemark): string {
     case 'leak':
       return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? 'higher' : 'lower'} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
     case 'run-delay':
-      return `other processes${remark.compiles ? ', or the compiler of the app,' : ''} had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ', or head may be compiled again and again' : ''}`;
+      return `other processes${remark.compiles ? ', or the compiler of the app,' : ''} had the cores of the app or of the generator for ${formatPart(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone${remark.compiles ? ', or head may be compiled again and again' : ''}`;
     case 'delayed-acknowledgement': {
       const { sides, waitMs, share } = remark;
-      const answers = share > 0.8 ? 'nearly every answer' : `${percent(share)} of the answers`;
+      const answers = share > 0.8 ? 'nearly every answer' : `${formatPart(share)} of the answers`;
       const whose = sides.length > 1 ? '' : ` of ${sides[0]}`;
       return `in ${answers}${whose} the rest comes ${formatMs(waitMs)} after the head, as where a server sends an answer in parts and the rest waits for an acknowledgement, which Linux puts off by 40 ms. Beside that a change of the app is small: \`TCP_NODELAY\` in the server avoids it, and \`gate.metrics.ttfb\` gates the time until the head`;
     }
     case 'generator-at-times':
       return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
     case 'generator-starved':
-      return `the load generator ${bottleneckWords(remark)}: for ${percent(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+      return `the load generator ${bottleneckWords(remark)}: for ${formatPart(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     case 'generator-late':
-      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${percent(remark.share)} of the mean latency was its own`;
+      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${formatPart(remark.share)} of the mean latency was its own`;
     case 'command-busy':
-      return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+      return `\`load.command\` used ${formatPart(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   }
 }
 
 /** Goes on after `the generator`, with what to do. */
 export function generatorWords(problem: GeneratorProblem): string {
   const { perSecond, busyShare, ownShare, lower, fitting } = problem;
-  const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busyShare)} busy, and ${percent(ownShare)} of the latency was its own`;
+  const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${formatPart(busyShare)} busy, and ${formatPart(ownShare)} of the latency was its own`;
   const fits = lower === 'rate' ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``;
   const less = lower === 'rate' ? 'use a lower `rate`' : 'use fewer `connections`';
   const advice = fitting === null ? less : `${fits} would fit`;
@@ -135,7 +146,7 @@ function bottleneckWords({ bad, rounds }: Pick<GeneratorProblem, 'bad' | 'rounds
 }
 
 function movementWords({ metric, base, head, isCommon }: Movement): string {
-  const moved = (log: number) => sizeOf(log, 1);
+  const moved = (log: number) => formatPercent(Math.abs(Math.expm1(log)));
   const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
   if (isCommon) {
     return `${name} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
@@ -148,21 +159,12 @@ function movementWords({ metric, base, head, isCommon }: Movement): string {
 export function confirmingWords([first, ...others]: readonly Suspected[], runs: number): string | null {
   if (first === undefined) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `Against ${plural(runs, 'stored run')} ${first.endpoint} (${first.metric} ${signedPercent(first.change)})${more} looked slower: base was run beside head to confirm it.`;
+  return `Against ${plural(runs, 'stored run')} ${first.endpoint} (${first.metric} ${formatChange(first.change)})${more} looked slower: base was run beside head to confirm it.`;
 }
 
 /** The size of a log-ratio, whichever way it points. */
-function sizeOf(log: number, digits = 0): string {
-  return percent(Math.abs(Math.expm1(log)), digits);
-}
-
-function percent(fraction: number, digits = 0): string {
-  return `${(fraction * 100).toFixed(digits)} %`;
-}
-
-/** `+12 %`, `−3 %`. */
-function signedPercent(fraction: number): string {
-  return `${fraction < 0 ? '−' : '+'}${percent(Math.abs(fraction))}`;
+function sizeOf(log: number): string {
+  return formatPart(Math.abs(Math.expm1(log)));
 }
 
 /** Null: neither. */

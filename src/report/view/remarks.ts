@@ -13,13 +13,14 @@ import type { KeptSeries } from '../../results/kept.ts';
 import type { Restart, Results } from '../../results/results.ts';
 import {
   formatBytes,
-  formatChangeWithInterval,
   formatCount,
   formatDuration,
   formatPercent,
+  formatSize,
   formatValue,
   placeOf,
   plural,
+  pluralRange,
 } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
@@ -63,7 +64,7 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
   const { endpoint, memory } = most;
   const values = `${formatValue('memory', memory.base)} → ${formatValue('memory', memory.head)}`;
   const others = grown.length > 1 ? say`, and at ${plural(grown.length - 1, 'more endpoint')}` : null;
-  return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatChangeWithInterval(memory)}${others}.`;
+  return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatSize(memory.change, memory.support)}${others}.`;
 }
 
 /** Who else had the machine, and what was done about it. Null where they took too little to matter. */
@@ -244,7 +245,7 @@ function shortWords({ cost, passes, blocks }: Restart, config: Pick<Config, 'loa
   const needed = asWritten(Math.ceil((longestRunMs(config) + missingMs) / 60_000) * 60_000);
   const fewer =
     load.restart === undefined
-      ? `the verdict rests on ${blocks.min === blocks.max ? '' : `${blocks.min} to `}${plural(blocks.max, 'start')} instead of ${load.blocks.min} or more, and only a larger change can be found`
+      ? `the verdict rests on ${pluralRange(blocks, 'start')} instead of ${load.blocks.min} or more, and only a larger change can be found`
       : `a verdict needs ${load.blocks.min}`;
   return `There is time for ${plural(cost.blocksInTime, 'start')}: ${fewer}. \`time-budget: ${needed}\` would do.`;
 }

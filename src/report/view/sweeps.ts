@@ -2,7 +2,7 @@
 import type { Metric } from '../../config/config.ts';
 import { type Saturation, type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
 import { numbers, table } from '../document.ts';
-import { formatChangeWithInterval, formatPercent, formatValue, plural } from '../format.ts';
+import { formatPercent, formatSize, formatValue, plural } from '../format.ts';
 import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
 import { joined, say, type Text } from '../text.ts';
 
@@ -65,7 +65,7 @@ function rowOf({ connections, comparison, isGeneratorLimited }: SweptPoint, isAl
     const head = formatValue(name, metric?.head ?? null);
     if (isAlone) return [head];
     const base = formatValue(name, metric?.base ?? null);
-    return [base, head, metric === undefined ? '–' : formatChangeWithInterval(metric)];
+    return [base, head, formatSize(metric?.change, metric?.support)];
   });
   return [`${connections}${isGeneratorLimited ? ' (load generator)' : ''}`, ...cells];
 }

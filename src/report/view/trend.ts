@@ -105,7 +105,7 @@ export function creptInText({ results, comparison, earlier = [] }: ReportInput):
   const all = found.map(({ endpoint, baseMs, earlierMs }) => {
     return say`${nameOf(endpoint)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, 'earlier run')} took ${rangeOf(earlierMs)}`;
   });
-  const named = firstOf(all, MOST_NAMED, (left) => say`and so do ${plural(left, 'more endpoint')}`);
+  const named = firstOf(all, MOST_NAMED, (left) => say`and ${plural(left, 'more endpoint')}, too`);
   const base = results.sides.base?.label ?? 'base';
   return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, '; ')}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }

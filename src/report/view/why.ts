@@ -12,6 +12,7 @@ import { isOwn } from '../../results/profile.ts';
 import { formatDifference, formatMs, formatPercent, nameOfFunction, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
+import { changeWord } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
 import { causeText, type Direction } from './reasons.ts';
 
@@ -52,23 +53,22 @@ export function whyView(input: ReportInput, endpoints: readonly EndpointView[]):
 /** Null where the endpoints did not change the same way, or what they share did not change with them. */
 function sharedWhy(shared: SharedCulprits, endpoints: readonly EndpointView[], input: ReportInput): EndpointWhy | null {
   const { endpoints: names, functions: all } = shared;
-  const directions = new Set(endpoints.filter(({ name }) => names.includes(name)).map(directionOf));
-  const [direction = null] = directions;
-  const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+  const [first, ...others] = endpoints.filter(({ name }) => names.includes(name));
+  if (first === undefined || others.some((one) => directionOf(one) !== directionOf(first))) return null;
+  const functions = all.filter(({ selfMs }) => isOf(directionOf(first), selfMs));
   if (functions.length === 0) return null;
   const count = plural(names.length, 'endpoint');
   const rows = functions.map((one) => ({ ...rowOf(one, input), spread: `in ${one.inEndpoints} of ${count}` }));
   const blocks = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
   const basis = `all together, ${underProfiler(blocks)}`;
-  return whyOf({ name: '', subject: [count], direction, basis, findings: [], rows, nothing: null });
+  return whyOf({ subjects: [first, ...others], basis, findings: [], rows, nothing: null });
 }
 
 /** Null where it was not profiled (`found` is null), unless another service or endpoint has to do with it. */
 function endpointWhy(endpoint: EndpointView, found: EndpointCulprits | null, input: ReportInput): EndpointWhy | null {
-  const { name } = endpoint;
   const direction = directionOf(endpoint);
   const findings = causesOf(endpoint.comparison, input.results, found);
-  const about = { name, subject: [nameOf(name)], direction, findings };
+  const about = { subjects: [endpoint], findings } as const;
   if (found === null) {
     const isOfOthers = findings.some(({ word }) => word === 'busier service' || word === 'beside');
     const nothing = say`Functions are not known without a profile.`;
@@ -84,10 +84,8 @@ function underProfiler(blocks: number): string {
 }
 
 interface Known {
-  /** Empty for what several endpoints share. */
-  readonly name: string;
-  readonly subject: Text;
-  readonly direction: Direction;
+  /** Several share it, and changed the same way. */
+  readonly subjects: readonly [EndpointView, ...EndpointView[]];
   readonly basis: string;
   readonly findings: readonly CauseFinding[];
   readonly rows: readonly FunctionRow[];
@@ -95,13 +93,20 @@ interface Known {
   readonly nothing: Text | null;
 }
 
-function whyOf({ name, subject, direction, basis, findings, rows, nothing }: Known) {
+function whyOf({ subjects, basis, findings, rows, nothing }: Known) {
+  const [first, ...others] = subjects;
+  const direction = directionOf(first);
+  const subject = others.length === 0 ? nameOf(first.name) : plural(subjects.length, 'endpoint');
+  const comparisons = subjects.map(({ comparison }) => comparison);
+  const word = changeWord(comparisons, first.comparison.verdict);
   return {
-    ...{ name, basis, nothing: rows.length > 0 ? null : nothing },
+    /** Empty for what several endpoints share. */
+    name: others.length === 0 ? first.name : '',
+    ...{ basis, nothing: rows.length > 0 ? null : nothing },
     heading:
       direction === null
         ? say`Functions whose time per request changed in ${subject}`
-        : say`Why ${subject} ${name === '' ? 'are' : 'is'} ${direction}`,
+        : say`Why ${subject} ${others.length === 0 ? 'is' : 'are'} ${word}`,
     causes: findings.map((finding) => causeText(finding, direction)),
     /** More than CPU time is known of it: calls, garbage, other services. */
     isCalled: isExplained(findings),

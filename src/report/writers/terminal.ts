@@ -50,12 +50,18 @@ function item({ text, mark, items = [] }: Item): readonly string[] {
   return [`${MARKS[mark ?? 'none']}${words(text)}`, ...items.map((one) => `    ${words(one)}`)];
 }
 
+/** A longer name stands in a line of its own, above the rest of its row. */
+const LONGEST_NAME = 40;
+
 /** Columns as wide as their widest cell; what a shorter row ends in widens none. */
 function table({ columns, rows }: Table, paint: Paint): readonly string[] {
-  const [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map((row) =>
-    row.map((cell) => words(textOf(cell))),
-  );
-  const whole = [header, ...cells].filter((row) => row.length === columns.length);
+  const header = columns.map(({ title }) => words([title]));
+  const drawn = rows.flatMap(({ cells, tone }) => {
+    const [name = '', ...others] = cells.map((cell) => words(textOf(cell)));
+    const parts = widthOf(name) > LONGEST_NAME ? [[name], ['', ...others]] : [[name, ...others]];
+    return parts.map((row) => ({ row, tone }));
+  });
+  const whole = [header, ...drawn.map(({ row }) => row)].filter((row) => row.length === columns.length);
   const widths = columns.map((_, column) => Math.max(...whole.map((row) => widthOf(row[column] ?? ''))));
   const aligned = (row: readonly string[]) =>
     row
@@ -66,7 +72,7 @@ function table({ columns, rows }: Table, paint: Paint): readonly string[] {
       .join('  ')
       .trimEnd();
   const tones = { worse: paint.red, better: paint.green, none: same };
-  return [paint.dim(aligned(header)), ...cells.map((row, at) => tones[rows[at]?.tone ?? 'none'](aligned(row)))];
+  return [paint.dim(aligned(header)), ...drawn.map(({ row, tone }) => tones[tone ?? 'none'](aligned(row)))];
 }
 
 /** In columns of a terminal, where an emoji takes two. */
