@@ -98,7 +98,7 @@ test('interrupted: what is known is printed, and nothing is left', async () => {
   expect(await ended).toMatchObject({ code: 130 });
   expect(printed.stderr).toContain('interrupted by SIGINT');
   expect(printed.stdout).toMatch(
-    /stopped; what made GET \/work \(\w+\) slower is one of \d commits? after \w{7}, up to \w{7}/,
+    /stopped; what made GET \/work \(\w+\) slower lies in \d commits? after \w{7}, up to \w{7}/,
   );
   expect(written().answer.kind).toBe('stopped');
 });

@@ -7,8 +7,8 @@ import { STATES } from './states.ts';
 
 const { results } = STATES.regression();
 const given = { settings: {}, configFile: null, folder: '', headCommit: null };
-const argumentsOf = (command: string) =>
-  execFileSync('bash', ['-c', `npx() { printf '%s\\0' "$@"; }; ${command}`], { encoding: 'utf8' })
+const argumentsOf = (shell: string, command: string) =>
+  execFileSync(shell, ['-c', `npx() { printf '%s\\0' "$@"; }; ${command}`], { encoding: 'utf8' })
     .split('\0')
     .slice(0, -1);
 
@@ -19,7 +19,7 @@ test('names the commits, the seed and what was asked for, and nothing that only 
   const command = reproduceCommand(results, { ...given, settings, configFile: 'x/gate.yml', headCommit });
   const { base } = results.sides;
   expect(command).toBe(
-    `git fetch origin ${headCommit} ${base?.commit} && git checkout -q --detach ${headCommit} && npx latency-gate@${results.tool.version} run --base ${base?.commit} -c x/gate.yml --seed ${results.seed} --tolerance=5% 'GET /orders' 'GET /a?b=c d'`,
+    `git fetch origin ${headCommit} ${base?.commit} && git checkout -q --detach ${headCommit} && npx latency-gate@${results.tool.version} run --base ${base?.commit} --seed ${results.seed} -c x/gate.yml --tolerance=5% 'GET /orders' 'GET /a?b=c d'`,
   );
 });
 
@@ -40,7 +40,9 @@ test('whatever a command holds, a shell hands it over as it is', () => {
       (command) => {
         const line = reproduceCommand(results, { ...given, settings: { command } }) ?? '';
         expect(line).not.toContain('\n');
-        expect(argumentsOf(line).at(-1)).toBe(`--command=${command.trim()}`);
+        for (const shell of ['bash', 'sh']) {
+          expect(argumentsOf(shell, line).at(-1)).toBe(`--command=${command.trim()}`);
+        }
       },
     ),
     { numRuns: 40 },

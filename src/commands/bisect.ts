@@ -13,6 +13,7 @@ import { render } from '../gate.ts';
 import { type BisectionAnswer, type BisectionRecord, bisectionBlocks, changeIn } from '../report/bisection.ts';
 import { plural } from '../report/format.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import { asTyped } from '../report/reproduce.ts';
 import { markdownOf } from '../report/writers/markdown.ts';
 import { linesOf, PLAIN } from '../report/writers/terminal.ts';
 import { TOOL } from '../results/tool.ts';
@@ -21,6 +22,7 @@ import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import {
   comparisonText,
+  exitCodeWith,
   type OutputOptions,
   type Perform,
   requireOutputs,
@@ -28,12 +30,16 @@ import {
   type StatusLine,
   say,
   statusOf,
+  unlessNothing,
   withOutput,
   writeOutputs,
 } from './output.ts';
 
 type BisectOptions = OutputOptions &
   Readonly<Record<'good' | 'bad', string> & { endpoint: readonly string[]; config?: string }>;
+
+/** Each step has a tolerance of its own, and the exit code says what was found. */
+const MEANINGLESS = /^base\.|^load\.time-budget$|^gate\.(?:baseline|drift|expect|fail-on)$/;
 
 export function addBisect(program: Command, perform: Perform): void {
   const command = program
@@ -50,9 +56,8 @@ export function addBisect(program: Command, perform: Perform): void {
     )
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'verbose', 'color']);
-  withInputs(command, (key) => !['load.time-budget', 'gate.baseline', 'gate.expect'].includes(key)).action(
-    (endpoints: string[], options: BisectOptions) =>
-      perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
+  withInputs(command, MEANINGLESS).action((endpoints: string[], options: BisectOptions) =>
+    perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
   );
 }
 
@@ -81,16 +86,16 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
     const publishAnswer = async (answer: BisectionAnswer) => {
       status.clear();
       const record = recordFrom(search, { ...range, commits }, answer, performance.now() - startedMs);
-      await publish(record, search, options);
+      return await publish(record, search, options, asTyped({ settings, configFile: options.config ?? null }));
     };
     const answer = await search.run().catch(async (error: unknown) => {
       const { good, bad: last } = search.followed?.state ?? { good: 0, bad: commits.length - 1 };
       const [from = '', to = ''] = [commits[good], commits[last]];
-      await publishAnswer({ kind: 'stopped', good: from, bad: to, suspects: last - good });
+      const unwritten = await publishAnswer({ kind: 'stopped', good: from, bad: to, suspects: last - good });
+      exitCodeWith(EXIT_CODES.stopped, unwritten);
       throw error;
     });
-    await publishAnswer(answer);
-    return EXIT_CODES[answer.kind];
+    return exitCodeWith(EXIT_CODES[answer.kind], await publishAnswer(answer));
   } finally {
     status.clear();
     await bad.remove();
@@ -184,7 +189,7 @@ async function watchedCommits({ workshop, commits }: CommitRange, config: Config
     });
   }
   const left = suspects.length - touching.length;
-  if (left > 0) status.note(`${plural(left, 'commit')} of ${suspects.length} touch nothing that \`paths\` names`);
+  if (left > 0) status.note(`${plural(left, 'commit')} of ${suspects.length} without a change of what \`paths\` names`);
   return [good, ...touching];
 }
 
@@ -215,16 +220,17 @@ function recordFrom(
   };
 }
 
-/** The answer comes last, where it is looked for. */
-async function publish(record: BisectionRecord, { direct }: Search, options: BisectOptions): Promise<void> {
+/** The answer comes last, where it is looked for. Returns what could not be written. */
+async function publish(record: BisectionRecord, { direct }: Search, options: BisectOptions, typed: string) {
   const outcome = direct && render(direct);
-  const blocks = bisectionBlocks(record);
+  const page = () => outcome && renderHtml(outcome.view, PAGE_ASSETS);
+  const blocks = bisectionBlocks(record, typed);
   const answer = linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n');
   const problem = await writeOutputs([
     [options.json, () => `${JSON.stringify(record, null, 2)}\n`],
     [options.markdown, () => `${markdownOf(blocks)}\n${outcome?.markdown ?? ''}`],
-    [outcome ? options.html : undefined, () => (outcome ? renderHtml(outcome.view, PAGE_ASSETS) : '')],
+    ...unlessNothing(options.html, page, 'no commit was measured beside the one before it'),
   ]);
   if (!options.quiet) say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);
-  if (problem !== null) throw problem;
+  return problem;
 }

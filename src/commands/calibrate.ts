@@ -40,6 +40,9 @@ const RESAMPLED_RUNS = 2000;
 
 type CalibrateOptions = OutputOptions & Readonly<Partial<Record<'config' | 'blocks' | 'wish' | 'within', string>>>;
 
+/** One version is measured for as long as it takes, and the exit code tells of a false alarm alone. */
+const MEANINGLESS = /^base\.|^load\.(?:time-budget|blocks)$|^gate\.(?:baseline|drift|expect|fail-on)$|^why$/;
+
 export function addCalibrate(program: Command, perform: Perform): void {
   const command = program
     .command('calibrate')
@@ -51,13 +54,11 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--within <duration>', 'how long a run may take, such as 2m (default: up to 40 blocks)')
     .option('--results <file>', 'write what was measured');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'color']);
-  withInputs(command, (key) => !['load.time-budget', 'load.blocks', 'gate.expect'].includes(key)).action(
-    (endpoints: string[], options: CalibrateOptions) => {
-      // Its own `--blocks` is how many it measures, which is not a key of the file.
-      const { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
-      return perform((setting) => calibrate(settings, options, setting));
-    },
-  );
+  withInputs(command, MEANINGLESS).action((endpoints: string[], options: CalibrateOptions) => {
+    // Its own `--blocks` is how many it measures, which is not a key of the file.
+    const { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+    return perform((setting) => calibrate(settings, options, setting));
+  });
 }
 
 async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting): Promise<ExitCode> {
@@ -121,8 +122,9 @@ async function besideItself(config: Config, directory: string) {
 }
 
 /** The change to find, by default the smallest tolerance of the configuration; and in how long a run. */
-function wishOf(config: Config, { wish, within }: CalibrateOptions) {
-  const tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
+export function wishOf(config: Config, { wish, within }: CalibrateOptions) {
+  // Counters may be held to 0 %.
+  const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate).filter((tolerance) => tolerance > 0));
   const smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
   const [change, time] = [share({ min: 0.0001, max: 0.9999 }), duration({ min: 1000, max: 86_400_000 })];
   const [wishHint, withinHint] = ['it is the smallest slow-down to detect', 'it is how long a run may take'];

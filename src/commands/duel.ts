@@ -8,6 +8,9 @@ import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 
 type DuelOptions = MeasureOptions & { readonly config?: string };
 
+/** Servers that run were started by somebody else. */
+const MEANINGLESS = /^base\.|^app\.(?!ready\.path$)|^gate\.(?:baseline|drift)$/;
+
 export function addDuel(program: Command, perform: Perform): void {
   const command = program
     .command('duel')
@@ -16,15 +19,10 @@ export function addDuel(program: Command, perform: Perform): void {
     .argument('<head>', 'address of the other one, such as http://127.0.0.1:3002')
     .argument('[endpoints...]', "what to request, such as 'GET /orders'")
     .option('-c, --config <file>', 'configuration with endpoints, load and gate (default: none is read)');
-  withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
+  withInputs(withOutput(withMeasuring(command)), MEANINGLESS).action(
     (base: string, head: string, endpoints: string[], options: DuelOptions) =>
       reporting(perform, options, (setting) => duel([base, head], settingsOf(command, endpoints), options, setting)),
   );
-}
-
-/** How they are started is not the gate's to say. */
-function isOfServersThatRun(key: string): boolean {
-  return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === 'app.ready.path';
 }
 
 async function duel([base, head]: readonly [string, string], given: Settings, options: DuelOptions, setting: Setting) {

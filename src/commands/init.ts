@@ -19,6 +19,7 @@ import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import type { Candidate } from '../init/languages.ts';
 import { CONFIG_FILE, type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, linesOfHar, type Route, routesInLog, routesInSources } from '../init/routes.ts';
+import { plural } from '../report/format.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './output.ts';
@@ -77,7 +78,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const candidate = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
     const { asked, readyMs } = explored;
-    const answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
+    const answered = `${asked.filter(isSuccess).length} of ${plural(asked.length, 'path')} answered with success`;
     say(`${nameOf(explored.candidate)} was ready after ${(readyMs / 1000).toFixed(1)} s; ${answered}`);
   } else for (const one of failed) explain(one, folder);
   const unmade = explored && top ? await startBase(explored.candidate, directory, top, setting.signal) : null;

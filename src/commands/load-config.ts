@@ -37,14 +37,14 @@ function describeKey(path: readonly (string | number)[]): string {
 /** Without a pull request the others of the action's inputs mean nothing; endpoints are arguments. */
 const OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== 'endpoints');
 
-/** Adds inputs as options, each described as its key of the file is. */
-export function withInputs(command: Command, isWanted: (key: string) => boolean = () => true): Command {
+/** Adds inputs as options, each described as its key of the file is. @param meaningless keys that this command would ignore */
+export function withInputs(command: Command, meaningless?: RegExp): Command {
   command.optionsGroup('Instead of keys of the file:');
   for (const { name, path, alone } of OPTIONS) {
     const key = path.join('.');
     const value = alone === undefined ? '<value>' : '[value]';
     const option = new Option(`--${name} ${value}`, `${key}: ${describeKey(path)}`);
-    if (isWanted(key)) command.addOption(alone === undefined ? option : option.preset(alone));
+    if (!meaningless?.test(key)) command.addOption(alone === undefined ? option : option.preset(alone));
   }
   return command;
 }

@@ -30,19 +30,13 @@ export const STDOUT = '-';
 type OutputFile = readonly [file: string | undefined, textOf: () => string];
 
 /** Each option means the same in every command that has it. */
-const FILES = {
+const OPTIONS = {
   json: ['--json <file>', 'write the figures as JSON'],
   markdown: ['--markdown <file>', 'write the report as Markdown, as it would be commented'],
   html: ['--html <file>', 'write the report as an HTML page with charts, which needs nothing else'],
   junit: ['--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them'],
-  reportJson: [
-    '--report-json <file>',
-    'write outcome, figures, causes and next commands for programs (docs/agents.md)',
-  ],
+  reportJson: ['--report-json <file>', 'write outcome, figures, causes, next commands for programs (docs/agents.md)'],
   speedscope: ['--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens'],
-} as const;
-const OPTIONS = {
-  ...FILES,
   quiet: ['--quiet', 'print nothing but errors'],
   verbose: ['--verbose', 'print every metric of each endpoint too'],
   ab: ['--ab', 'print the figures in the layout of ApacheBench too, base and head side by side'],
@@ -50,28 +44,36 @@ const OPTIONS = {
   color: ['--no-color', 'plain text (as does NO_COLOR)'],
 } as const;
 
-type OutputOption = keyof typeof OPTIONS;
 /** `results` is an option of `calibrate` alone. */
-type FileOption = keyof typeof FILES | 'results';
+const FILES = ['json', 'markdown', 'html', 'junit', 'reportJson', 'speedscope', 'results'] as const;
 
 export type OutputOptions = Readonly<
-  Partial<Record<FileOption | 'percentiles', string> & Record<'quiet' | 'verbose' | 'ab', boolean>> & { color: boolean }
+  Partial<Record<(typeof FILES)[number] | 'percentiles', string> & Record<'quiet' | 'verbose' | 'ab', boolean>> & {
+    color: boolean;
+  }
 >;
 
 /** @param names missing: all of them */
-export function withOutput(command: Command, names = Object.keys(OPTIONS) as readonly OutputOption[]): Command {
+export function withOutput(
+  command: Command,
+  names = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[],
+): Command {
   for (const name of names) command.option(OPTIONS[name][0], OPTIONS[name][1]);
   return command;
 }
 
 function filesOf(options: OutputOptions): readonly string[] {
-  return ([...Object.keys(FILES), 'results'] as FileOption[]).flatMap((name) => options[name] ?? []);
+  return FILES.flatMap((name) => options[name] ?? []);
 }
 
 /** Said before minutes of measuring, not after. Throws ConfigError for what cannot be written. */
 export async function requireOutputs(options: OutputOptions): Promise<void> {
+  requireApart(options);
+  await requireFolders(filesOf(options), options.percentiles);
+}
+
+function requireApart(options: OutputOptions): void {
   const files = filesOf(options);
-  await requireFolders(files, options.percentiles);
   const twice = files.find((file, at) => files.indexOf(file) < at);
   if (twice === undefined) return;
   const name = twice === STDOUT ? 'standard output (`-`)' : twice;
@@ -119,8 +121,9 @@ function unwritable(file: string, cause: unknown): ConfigError {
 /** Work that ends in a report. Where it fails, programs that read the files alone learn that there is no verdict. */
 export async function reporting(perform: Perform, options: OutputOptions, work: Parameters<Perform>[0]) {
   await perform(async (setting) => {
-    await requireOutputs(options);
+    requireApart(options);
     try {
+      await requireOutputs(options);
       return await work(setting);
     } catch (thrown) {
       const error: unknown = setting.signal.aborted ? setting.signal.reason : thrown;
@@ -156,7 +159,7 @@ export async function reportOutcome(judged: Judged, options: OutputOptions, unwr
     ...percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
-    ...profileFile(outcome, options.speedscope),
+    ...unlessNothing(options.speedscope, () => speedscopeFile(outcome.results), 'nothing was profiled'),
   ]);
   const problem = unwritten ?? forPeople;
   // What fails because of a file says so in these two, and says it once.
@@ -184,16 +187,17 @@ export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): E
   return exitCode;
 }
 
-function profileFile({ results }: GateOutcome, file?: string): readonly OutputFile[] {
-  const text = speedscopeFile(results);
-  if (file !== undefined && text === null) process.stderr.write(`${file} was not written: nothing was profiled\n`);
+/** A file that was asked for and has nothing in it (null) is not written, and `why` says so. */
+export function unlessNothing(file: string | undefined, textOf: () => string | null, why: string): OutputFile[] {
+  const text = file === undefined ? '' : textOf();
+  if (text === null) process.stderr.write(`${file} was not written: ${why}\n`);
   return text === null ? [] : [[file, () => text]];
 }
 
 /** Base of a stored comparison is the newest of the stored runs. */
 function percentileFiles({ results, found }: GateOutcome, folder?: string): readonly OutputFile[] {
   if (folder === undefined) return [];
-  const [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const [newest = null] = found.baselines;
   return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 

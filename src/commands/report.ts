@@ -6,6 +6,7 @@ import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, ConfigError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
+import { plural } from '../report/format.ts';
 import { renderHistoryPage } from '../report/history/page.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
@@ -61,7 +62,9 @@ async function compare(files: readonly string[], options: OutputOptions): Promis
       hint: 'load, endpoints and expectations have to agree: measure one of them again',
     });
   }
-  return await reportOutcome(replay({ ...head, kind: 'single' }, { baselines, skipped: [] }), options);
+  const newestFirst = baselines.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const found = { baselines: newestFirst, skipped: [] };
+  return await reportOutcome(replay({ ...head, kind: 'single' }, found), options);
 }
 
 export function addHistory(program: Command, perform: Perform): void {
@@ -89,7 +92,7 @@ async function history(folder: string, options: OutputOptions): Promise<ExitCode
   ]);
   if (problem !== null) throw problem;
   const commits = new Set(runs.map(({ commit }) => commit)).size;
-  if (!options.quiet) say(`${commits} commits, ${releases.length} of them releases`, options);
+  if (!options.quiet) say(`${plural(commits, 'commit')}, ${plural(releases.length, 'release')}`, options);
   return ExitCode.passed;
 }
 

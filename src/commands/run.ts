@@ -22,6 +22,9 @@ import { type Perform, reporting, type Setting, withOutput } from './output.ts';
 type RunOptions = MeasureOptions &
   Readonly<Partial<Record<'config' | 'base' | 'part' | 'partBy' | 'secondOpinion', string> & { record: boolean }>>;
 
+const AGAIN = 'measure again, on another machine, what the run with these results found slower';
+const ALONE = 'measure head alone, as a baseline for later runs: write it with --json';
+
 export function addRun(program: Command, perform: Perform): void {
   const command = program
     .command('run')
@@ -37,11 +40,8 @@ export function addRun(program: Command, perform: Perform): void {
       'measure some of the endpoints, where several machines share them: part 2/8 has every eighth',
     )
     .addOption(new Option('--part-by <way>').hideHelp())
-    .option(
-      '--second-opinion <file>',
-      'measure again, on another machine, what the run with these results found slower',
-    )
-    .option('--record', 'measure head alone, as a baseline for later runs: write it with --json');
+    .addOption(new Option('--second-opinion <file>', AGAIN).conflicts('part'))
+    .addOption(new Option('--record', ALONE).conflicts('base'));
   withInputs(withOutput(withMeasuring(command))).action((endpoints: string[], options: RunOptions) =>
     reporting(perform, options, (setting) => run(settingsOf(command, endpoints), options, setting)),
   );

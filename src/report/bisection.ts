@@ -4,6 +4,7 @@ import { changeOf, type Size, type StepOutcome } from '../decide/bisection.ts';
 import type { Interval } from '../decide/comparison.ts';
 import { type Block, blocksOf, heading, list, paragraph } from './document.ts';
 import { formatDuration, formatSize, plural } from './format.ts';
+import { quoted } from './reproduce.ts';
 import { commandOf, commitName, nameOf, oneLine, type Span, say, type Text, withCode } from './text.ts';
 import { metricName } from './words.ts';
 
@@ -89,12 +90,16 @@ export interface BisectionRecord {
   readonly elapsedSeconds: number;
 }
 
-export function bisectionBlocks(record: BisectionRecord): readonly Block[] {
+/** `typed`: of `asTyped`, as a command that searches on needs what this one was given. */
+type Shown = BisectionRecord & { readonly typed: string };
+
+export function bisectionBlocks(found: BisectionRecord, typed: string): readonly Block[] {
+  const record = { ...found, typed };
   const [answer = [], ...below] = answerLines(record);
   return blocksOf([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(spent(record))]);
 }
 
-function answerLines(record: BisectionRecord): readonly Text[] {
+function answerLines(record: Shown): readonly Text[] {
   const { answer, good, bad, followed } = record;
   const what =
     followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`;
@@ -127,20 +132,20 @@ function answerLines(record: BisectionRecord): readonly Text[] {
     case 'stopped':
       if (followed === null) return [say`latency-gate: stopped before the two ends were compared`];
       return [
-        say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, 'commit')} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
+        say`latency-gate: stopped; what made ${what} slower lies in ${plural(answer.suspects, 'commit')} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
         say`go on there: ${searchIn(record, answer)}`,
       ];
   }
 }
 
 function guiltyLines(
-  record: BisectionRecord,
+  record: Shown,
   { commit, before, direct, isPart, isExplained }: Extract<BisectionAnswer, { kind: 'guilty' }>,
   { what, whole }: { readonly what: Text; readonly whole: Text },
 ): readonly Text[] {
-  const { good, bad, rests } = record;
+  const { good, bad, rests, typed } = record;
   const { merged, commit: sha } = commit;
-  const why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`;
+  const why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)}${typed} --why`;
   const around = [
     say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
     say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`,
@@ -156,7 +161,7 @@ function guiltyLines(
   ];
 }
 
-function furtherLines(record: BisectionRecord): readonly Text[] {
+function furtherLines(record: Shown): readonly Text[] {
   const { answer, rests, others } = record;
   const ends = { good: record.good.commit, bad: record.bad.commit };
   return [
@@ -199,9 +204,9 @@ function commitLine({ subject, authoredAt }: NamedCommit): string {
 }
 
 /** To be copied, so that it has no marks on a terminal. */
-function searchIn({ followed }: BisectionRecord, { good, bad }: Ends, endpoint = followed?.endpoint ?? null): Span {
-  const only = endpoint === null ? '' : ` --endpoint '${oneLine(endpoint).replaceAll("'", `'\\''`)}'`;
-  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
+function searchIn({ followed, typed }: Shown, { good, bad }: Ends, endpoint = followed?.endpoint ?? null): Span {
+  const only = endpoint === null ? '' : ` --endpoint ${quoted(oneLine(endpoint))}`;
+  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}${typed}`);
 }
 
 function short(sha: string): string {

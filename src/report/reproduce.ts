@@ -5,7 +5,7 @@ import type { Results } from '../results/results.ts';
 export interface Invocation {
   /** What was given beside the file, by the names of the inputs; empty text: not given. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The configuration, from `folder`. Null: the usual one, or none. */
+  /** The configuration, from where the command is typed. Null: the usual one, or none. */
   readonly configFile: string | null;
   /** From the top of the repository to where the command is typed. Empty: the top. */
   readonly folder: string;
@@ -16,30 +16,34 @@ export interface Invocation {
 /** To repeat a run in a clone. Undefined where it needs what only this run has: stored baselines, or the other parts of it. */
 export function reproduceCommand(
   { tool, sides, seed, part, merged, release, config, kind }: Results,
-  { settings, configFile, folder, headCommit }: Invocation,
+  { folder, headCommit, ...asked }: Invocation,
 ): string | undefined {
   const isVariants = config.compare === 'variants';
   const base = release !== undefined ? LATEST_RELEASE : (sides.base?.commit ?? null);
   if (kind !== 'paired' || merged !== null || part !== null) return undefined;
-  const options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
-    const text = settings[name]?.trim() ?? '';
-    return text === '' || isOfJobs || name === 'endpoints' ? [] : [`--${name}=${quoted(text)}`];
-  });
-  const run = [
-    `npx ${tool.name}@${tool.version} run`,
-    ...(base === null || isVariants ? [] : [`--base ${base}`]),
-    ...(configFile === null ? [] : [`-c ${quoted(configFile)}`]),
-    `--seed ${seed}`,
-    ...options,
-    ...endpointLines(settings['endpoints'] ?? '').map(({ endpoint }) => quoted(endpoint)),
-  ];
+  const from = base === null || isVariants ? '' : ` --base ${base}`;
+  const run = `npx ${tool.name}@${tool.version} run${from} --seed ${seed}${asTyped(asked)}`;
   const isFetched = base !== null && base !== headCommit && release === undefined && !isVariants;
   const fetched = isFetched ? `${headCommit} ${base}` : headCommit;
   return [
     ...(headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`]),
     ...(folder === '' ? [] : [`cd ${quoted(folder)}`]),
-    run.join(' '),
+    run,
   ].join(' && ');
+}
+
+/** The words behind a command that any commits have in common, with a space before each. */
+export function asTyped({ settings, configFile }: Pick<Invocation, 'settings' | 'configFile'>): string {
+  const options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
+    const text = settings[name]?.trim() ?? '';
+    return text === '' || isOfJobs || name === 'endpoints' ? [] : [`--${name}=${quoted(text)}`];
+  });
+  const words = [
+    ...(configFile === null ? [] : [`-c ${quoted(configFile)}`]),
+    ...options,
+    ...endpointLines(settings['endpoints'] ?? '').map(({ endpoint }) => quoted(endpoint)),
+  ];
+  return words.map((word) => ` ${word}`).join('');
 }
 
 /** For what is checked out, instead of head's commit. */
@@ -47,11 +51,15 @@ export function withoutCheckout(command: string): string {
   return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, '');
 }
 
-/** For a shell; on one line, as a log has it. */
-function quoted(text: string): string {
+/** For any shell, also one without the `$'…'` of bash; on one line, as a log has it. */
+export function quoted(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!/[\u0000-\u001f]/.test(text)) return `'${text.replaceAll("'", `'\\''`)}'`;
-  const escaped = text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
-  return `$'${escaped}'`;
+  if (!/\p{Cc}/u.test(text)) return inQuotes(text);
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  // Between double quotes a bash that somebody types into takes `!` for a part of its history.
+  return `"$(printf %b ${inQuotes(escaped.replaceAll('!', '\\0041'))})"`;
+}
+
+function inQuotes(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
